@@ -29,8 +29,11 @@ import {
   withRestReturned,
 } from '../bookings/transitions.ts';
 import {
+  awaitedOf,
   byUrgency,
   isFarAhead,
+  isHandoverToday,
+  meetingToday,
   type NextStepKind,
   nextOfBooking,
   STEPS_ASKED,
@@ -111,6 +114,60 @@ describe('what comes next in a booking', () => {
       kind: 'handover',
       isOpen: true,
     });
+  });
+
+  it('is the meeting of today before what one waits for, and what one waits for on other days', () => {
+    const later = { ...ALONE, meeting: '2026-12-12T17:00:00Z' };
+    const meeting = { kind: 'handover', waitsFor: 'me', isOpen: false };
+    const given = confirmedBy(['depositGiven', 'renter']);
+    const asked = { ...confirmedBy(), changeBy: 'renter' as const };
+    for (const waiting of [given, asked]) {
+      expect(next(waiting, 'renter', DURING, later)).toMatchObject(meeting);
+      expect(next(waiting, 'renter', BEFORE, later)).toMatchObject({ waitsFor: 'other' });
+    }
+    expect(awaitedOf(seenBy('renter', given, later), 'renter')?.kind).toBe('depositGiven');
+    expect(awaitedOf(seenBy('renter', asked, later), 'renter')?.kind).toBe('answerChange');
+    // the other side is still asked first for what is waited for
+    expect(next(asked, 'owner', DURING, later)?.kind).toBe('answerChange');
+  });
+
+  it('is the return of today before what one waits for', () => {
+    const out = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'renter']);
+    const time = '2026-12-14T17:00:00Z';
+    const seen = (side: BookingSide) => ({
+      ...seenBy(side, withConfirmation(out, 'depositGiven', 'renter')),
+      returnDetails: { place: null, time, note: null },
+    });
+    const on = (day: number) => new Date(Date.UTC(2026, 11, day, 12));
+    expect(nextOfBooking(seen('renter'), 'renter', on(13))).toMatchObject({ waitsFor: 'other' });
+    expect(nextOfBooking(seen('renter'), 'renter', on(14))).toMatchObject({
+      ...{ kind: 'returned', waitsFor: 'me', dueAt: seen('renter').endsAt, isOpen: false },
+    });
+    // what the owner is asked for first does not take the meeting out of sight
+    expect(nextOfBooking(seen('owner'), 'owner', on(14))?.kind).toBe('rentPaid');
+    expect(meetingToday(seen('owner'), on(14))).toBe('returned');
+    expect(meetingToday(seen('owner'), on(13))).toBeUndefined();
+  });
+
+  it('has a meeting today until a side says that it has taken place', () => {
+    const later = { ...ALONE, meeting: '2026-12-12T17:00:00Z' };
+    const today = (progress: BookingProgress, around: Around = later, now = DURING) =>
+      meetingToday(seenBy('renter', progress, around), now);
+    expect(today(confirmedBy())).toBe('handover');
+    expect(today(confirmedBy(), later, BEFORE)).toBeUndefined();
+    expect(today(confirmedBy(), { ...ALONE, meeting: null })).toBeUndefined();
+    expect(today(confirmedBy(['handover', 'owner']))).toBeUndefined();
+  });
+
+  it('has its handover on the day of the agreed hour, else on the first day', () => {
+    const isToday = (meeting: string | null, now: string, progress = confirmedBy()) =>
+      isHandoverToday(seenBy('renter', progress, { ...ALONE, meeting }), new Date(now));
+    expect(isToday(null, '2026-12-12T12:00:00Z')).toBe(true);
+    expect(isToday('2026-12-11T17:00:00Z', '2026-12-11T12:00:00Z')).toBe(true);
+    expect(isToday('2026-12-11T17:00:00Z', '2026-12-12T12:00:00Z')).toBe(false);
+    expect(isToday(null, '2026-12-11T12:00:00Z')).toBe(false);
+    const said = confirmedBy(['handover', 'owner']);
+    expect(isToday(null, '2026-12-12T12:00:00Z', said)).toBe(false);
   });
 
   it('is to read what the other side has signed before what it is about is confirmed', () => {

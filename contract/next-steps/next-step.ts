@@ -172,8 +172,8 @@ export const refundToConfirm = ({ refunds = [] }: Pick<NextStepFacts, 'refunds'>
 
 /**
  * The most urgent thing of a booking for one of its parties: what the other side waits for, what is overdue, what they can
- * confirm themselves, whom they wait for, then what is to be done on a day to come, and last a rating. Null when there is
- * nothing.
+ * confirm themselves, where they meet today, whom they wait for, then what is to be done on a day to come, and last a rating.
+ * Null when there is nothing.
  */
 export function nextOfBooking(
   booking: NextStepFacts,
@@ -217,7 +217,10 @@ export function nextOfBooking(
       ? step('meet', 'me', booking.startsAt)
       : stepOf(booking, open.step, 'me');
   }
-  const theirs = awaited(booking, steps, memberId);
+  // who waits for an answer still has a meeting today
+  const today = own.find((one) => isMeetingToday(booking, one.step, now));
+  if (today) return { ...stepOf(booking, today.step, 'me'), isOpen: false };
+  const theirs = awaitedOf(booking, memberId);
   if (theirs) return theirs;
   if (booking.status === 'returned' && isContested(claim)) {
     return step('settleClaim', 'me', settledBy(booking));
@@ -240,6 +243,45 @@ const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date):
   booking.details.time === null &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
 
+/** Whether the two meet today for a step, at an hour that they have agreed on. */
+const isMeetingToday = (booking: NextStepFacts, name: BookingStep, now: Date): boolean => {
+  const hour = HOUR_OF[name]?.(booking);
+  return (
+    typeof hour === 'string' &&
+    dateIn(booking.timeZone, now) === dateIn(booking.timeZone, new Date(hour))
+  );
+};
+
+/**
+ * The handover or the return that has an hour today, and of which neither side says that it has taken place: it stays in sight
+ * while something else is asked for. Undefined without one.
+ */
+export function meetingToday(
+  booking: NextStepFacts,
+  now: Date,
+): 'handover' | 'returned' | undefined {
+  const { status, steps } = booking;
+  const name = status === 'agreed' ? 'handover' : status === 'handedOver' ? 'returned' : undefined;
+  const isToCome = steps.some(
+    ({ step: one, mayConfirm, confirmedBy }) =>
+      one === name && mayConfirm && confirmedBy.length === 0,
+  );
+  return name && isToCome && isMeetingToday(booking, name, now) ? name : undefined;
+}
+
+/** Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it. */
+export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
+  const { timeZone, details } = booking;
+  const day = details.time ? dateIn(timeZone, new Date(details.time)) : firstDayOf(booking);
+  return (
+    booking.status === 'agreed' &&
+    dateIn(timeZone, now) === day &&
+    booking.steps.some(
+      ({ step: one, confirmedBy }) => one === 'handover' && confirmedBy.length === 0,
+    )
+  );
+}
+
 /** Until when the two can come to terms about a claim; null where nothing ends that. */
 export const settledBy = ({ deadline }: Pick<NextStepFacts, 'deadline'>): string | null =>
   deadline?.clock === 'stillContested' ? deadline.at : null;
@@ -256,12 +298,8 @@ function asked({ status, steps, claim }: NextStepFacts): NextStepFacts['steps'] 
   );
 }
 
-/** What the other side is to answer or confirm. */
-function awaited(
-  booking: NextStepFacts,
-  steps: NextStepFacts['steps'],
-  memberId: string,
-): NextStep | null {
+/** What the other side is to answer or confirm; said next to a meeting that is today. */
+export function awaitedOf(booking: NextStepFacts, memberId: string): NextStep | null {
   const { status, claim, endsAt } = booking;
   if (awaitedAnswers(booking, memberId).includes('answerChange')) {
     return step('answerChange', 'other', endsAt);
@@ -271,8 +309,10 @@ function awaited(
   if (restReturn(booking)?.authorId === memberId && mayStillReturn.includes(status)) {
     return step('returnRest', 'other', null);
   }
-  const awaitedStep = steps.find(
+  const awaitedStep = booking.steps.find(
     ({ step: name, confirmedBy }) =>
+      // what the owner asks to keep of a deposit is answered as a claim
+      name !== 'depositKept' &&
       confirmedBy.length === 1 &&
       confirmedBy[0]?.userId === memberId &&
       (STEP_RULES[name].during as readonly BookingStatus[]).includes(status),

@@ -20,7 +20,13 @@ const sumIn = (key: string, values: Record<string, unknown> = {}) =>
   String((key.includes('paidInVain') ? values.unrefunded : values.paid) ?? '');
 
 /** The keys of the sentences, with the sum of the payment, or of what was not given back. */
-function said(side: BookingSide, progress: BookingProgress, now: Date, around?: Around): string {
+function said(
+  side: BookingSide,
+  progress: BookingProgress,
+  now: Date,
+  around?: Around,
+  agreed: Pick<Booking, 'identity'> = {},
+): string {
   const write = nextWordsWriter({
     language: 'fr',
     timeZone: 'Africa/Tunis',
@@ -32,7 +38,7 @@ function said(side: BookingSide, progress: BookingProgress, now: Date, around?: 
   });
   const members = { owner: { id: 'owner' }, renter: { id: 'renter' } };
   const rent = { amount: progress.rent.total, currency: 'TND' };
-  const seen = { ...seenBy(side, progress, around), ...members, rent, depositMoney: null };
+  const seen = { ...seenBy(side, progress, around), ...members, rent, depositMoney: null, ...agreed };
   return write(seen as unknown as Booking, now);
 }
 
@@ -138,4 +144,43 @@ it('says what of the deposit comes back once the two have agreed on what is kept
   );
   expect(said('renter', paid, AFTER)).toBe('bookings:next.confirm.depositRest.renter');
   expect(said('owner', paid, AFTER)).toBe('bookings:next.confirm.depositRest.owner');
+});
+
+it('says on the day of a meeting what one waits for after it, and the meeting after what one is asked for', () => {
+  const today = { ...ALONE, meeting: '2026-12-12T17:00:00Z' };
+  const meeting = 'bookings:next.meeting.time';
+  const rent = { total: 2, paid: 0 };
+  const given = {
+    ...BEGINNING,
+    hasDeposit: true,
+    confirmed: new Map([['depositGiven', new Set(['renter'] as const)]]),
+  } satisfies BookingProgress;
+  expect(said('renter', given, DURING, today)).toBe(`${meeting} bookings:next.await`);
+  expect(said('renter', { ...BEGINNING, changeBy: 'renter' }, DURING, today)).toBe(
+    `${meeting} bookings:next.answerChange.other`,
+  );
+  const noted = withRent(BEGINNING, { ...rent, said: { owner: 0, renter: 1 } });
+  const sum = '0,001\u00a0terms:currency.TND';
+  expect(said('renter', noted, DURING, today)).toBe(
+    `${meeting} ${sum} bookings:next.answerPayment.other ${sum}`,
+  );
+  expect(said('owner', noted, DURING, today)).toBe(
+    `bookings:next.answerPayment.me ${sum} ${meeting} ${sum}`,
+  );
+  expect(said('renter', noted, BEFORE, today)).toBe(`${meeting} ${sum}`);
+});
+
+it('says on the day of the handover which document is shown, and on no other day', () => {
+  const today = { ...ALONE, meeting: '2026-12-12T17:00:00Z' };
+  const asked = (side: BookingSide, now: Date) =>
+    said(side, BEGINNING, now, today, { identity: 'identityCard' });
+  const meeting = 'bookings:next.meeting.time';
+  expect(asked('renter', DURING)).toBe(`${meeting} bookings:next.identity.renter.identityCard`);
+  expect(asked('owner', DURING)).toBe(`${meeting} bookings:next.identity.owner.identityCard`);
+  expect(asked('renter', BEFORE)).toBe(meeting);
+  // once the hour has come, only the owner still looks at it
+  const met = new Date('2026-12-12T17:01:00Z');
+  const confirm = 'bookings:next.confirm.handover';
+  expect(asked('renter', met)).toBe(`${confirm}.renter`);
+  expect(asked('owner', met)).toBe(`${confirm}.owner bookings:next.identity.owner.identityCard`);
 });

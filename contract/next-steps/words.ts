@@ -16,7 +16,10 @@ import { moneyText } from '../number-text.ts';
 import type { TextKey } from '../texts.ts';
 import {
   awaitedAnswers,
+  awaitedOf,
   changeOfHandsSaid,
+  isHandoverToday,
+  meetingToday,
   type NextStep,
   nextOfBooking,
   notedPayment,
@@ -43,9 +46,8 @@ export function nextWordsWriter(reader: Reader) {
   const dayText = (date: CalendarDate) => days.format(new Date(date));
   return (booking: Booking, now: Date): string => {
     const next = nextOfBooking(booking, memberId, now);
-    const { place, time } =
-      booking.status === 'handedOver' ? booking.returnDetails : booking.details;
-    const { claim, depositMoney, timeZone } = booking;
+    const { place, time } = booking.status === 'agreed' ? booking.details : booking.returnDetails;
+    const { claim, depositMoney, timeZone, identity = 'none' } = booking;
     const side = sideOf(booking, memberId);
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
     const money = (value: Money) =>
@@ -57,6 +59,8 @@ export function nextWordsWriter(reader: Reader) {
       refundToConfirm(booking) ??
       notedPayment(booking, memberId) ??
       notedRefund(booking, memberId);
+    const stepName = ({ kind }: NextStep) =>
+      isStep(kind) ? isolated(t(`terms:bookingStep.${kind}`)) : '';
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
     const words = {
       name: isolated(nameOf(other)),
@@ -75,7 +79,7 @@ export function nextWordsWriter(reader: Reader) {
       paid: payment ? money(payment) : '',
       unrefunded: money(unrefundedRent(booking)),
       deposit: sum(depositToReturn(booking)),
-      step: next && isStep(next.kind) ? isolated(t(`terms:bookingStep.${next.kind}`)) : '',
+      step: next ? stepName(next) : '',
     };
     // what one has asked for is no step, and is not forgotten meanwhile
     const alsoAwaited = awaitedAnswers(booking, memberId).filter((kind) => kind !== next?.kind);
@@ -83,8 +87,17 @@ export function nextWordsWriter(reader: Reader) {
     const until = answerBy ? moment(answerBy, timeZone, now).until : '';
     const said =
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
+    const meeting = meetingToday(booking, now);
+    // who is asked whether the handover has happened has brought the document already
+    const hasMet = side === 'renter' && next?.kind === 'handover' && next.isOpen;
+    const waits = meeting === next?.kind ? waitsMeanwhile(booking, memberId) : null;
     return [
       t(keyOf(booking, next, memberId), words),
+      ...(meeting && meeting !== next?.kind ? [t(meetingKey(booking, meeting), words)] : []),
+      ...(identity !== 'none' && isHandoverToday(booking, now) && !hasMet
+        ? [t(`bookings:next.identity.${side}.${identity}`, words)]
+        : []),
+      ...(waits ? [t(keyOf(booking, waits, memberId), { ...words, step: stepName(waits) })] : []),
       ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
         ? [t('bookings:next.depositBack', words)]
         : []),
@@ -131,8 +144,20 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
     const isRest = kind === 'depositReturned' && isRestDue(booking);
     return `bookings:next.confirm.${isRest ? 'depositRest' : kind}.${side}`;
   }
-  return kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
+  return meetingKey(booking, kind);
 }
+
+/** What one waits for on the day of a meeting, and has not asked for: that is said of every next step. */
+function waitsMeanwhile(booking: Booking, memberId: string): NextStep | null {
+  const waits = awaitedOf(booking, memberId);
+  if (waits) return isStep(waits.kind) || waits.kind === 'returnRest' ? waits : null;
+  const isNoted = notedPayment(booking, memberId) !== undefined;
+  return isNoted ? { kind: 'answerPayment', waitsFor: 'other', dueAt: null, isOpen: true } : null;
+}
+
+/** Where and when the two meet for a step. */
+const meetingKey = (booking: Booking, kind: Step): TextKey =>
+  kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
 
 /** Whether the two have agreed on what is kept of the deposit, and neither says yet that what is left was returned. */
 const isRestDue = ({ claim, steps }: Pick<Booking, 'claim' | 'steps'>): boolean =>

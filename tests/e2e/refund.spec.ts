@@ -71,9 +71,10 @@ test('what was paid before a cancellation is noted as given back, and the other 
   const renterPage = await other.newPage();
   await signIn(renterPage, renter);
   await renterPage.goto(path);
-  // who says that it is not exact is asked once more, and both read that it was said
+  // who says, next to what is asked, that it is not exact is asked once more, and both read that it was said
   const refuse = { name: say('bookings:payment.remove.other') };
-  await moneyOf(renterPage).getByRole('button', refuse).click();
+  const card = renterPage.getByRole('main').getByRole('status').first().locator('..');
+  await card.getByRole('button', refuse).click();
   const question = renterPage.getByRole('dialog');
   await expectReadable(question);
   await question.getByRole('button', refuse).click();

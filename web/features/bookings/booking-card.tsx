@@ -13,6 +13,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './booking-card.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { earlyReturn } from './booking-views.ts';
 import { useNextWords } from './use-next-words.ts';
 
 interface BookingCardProps {
@@ -24,12 +25,13 @@ interface BookingCardProps {
 export function BookingCard({ booking, memberId }: BookingCardProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   const memberName = useMemberName();
   const { dates, length } = usePeriodText()(booking);
   const nextWords = useNextWords(memberId);
   const side = sideOf(booking, memberId);
   const name = isolated(memberName(otherOf(booking, memberId)));
+  const early = earlyReturn(booking);
   return (
     <li className={classes('panel', styles.card, booking.overdue && styles.overdue)}>
       <Cover rental={booking.rental} sizes="112px" className={styles.cover} />
@@ -48,6 +50,9 @@ export function BookingCard({ booking, memberId }: BookingCardProps) {
             <bdi className={styles.rent}>{money(booking.rent)}</bdi>
           </span>
         </p>
+        {early && (
+          <p className={styles.early}>{t('bookings:early.said', { day: isolated(day(early)) })}</p>
+        )}
       </div>
       <div className={styles.state}>
         <BookingStatusBadge booking={booking} />

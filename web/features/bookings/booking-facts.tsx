@@ -5,6 +5,7 @@ import {
   IconMapPin,
   IconPhone,
   IconReceipt,
+  IconUser,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,14 +21,17 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './booking-facts.module.css';
+import { otherOf } from './booking-side.ts';
+import { earlyReturn } from './booking-views.ts';
 import { directionsTo } from './directions.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 
 /** Period, price, what is shown at the handover, exact place and phone numbers of a booking. */
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   const { dates, length } = usePeriodText()(booking);
+  const early = earlyReturn(booking);
   const unpaid = unpaidRent(booking);
   const side = sideOf(booking, memberId);
   const isDue = booking.status === 'agreed' && unpaid.amount > 0;
@@ -38,12 +42,18 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
       <Fact icon={<IconCalendar size={20} aria-hidden />} name={t('bookings:fact.dates')}>
         <bdi>{dates}</bdi>
         <small>{length}</small>
+        {early && (
+          <small className={styles.line}>
+            {t('bookings:early.said', { day: isolated(day(early)) })}
+          </small>
+        )}
       </Fact>
       <Fact
         icon={<IconReceipt size={20} aria-hidden />}
         name={t(isChanged ? 'bookings:payment.total' : 'bookings:fact.amount')}
       >
         <bdi>{money(booking.rent)}</bdi>
+        {early && <small className={styles.line}>{t('bookings:early.price')}</small>}
         {isDue && (
           <small>
             {isPartPaid
@@ -62,6 +72,7 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
         </Fact>
       )}
       {booking.place && <ExactPlace {...{ booking, memberId }} place={booking.place} />}
+      <FullName booking={booking} memberId={memberId} />
       <Phones booking={booking} memberId={memberId} />
     </dl>
   );
@@ -133,18 +144,31 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
   );
 }
 
-/** Both phone numbers: the other side's to call under their full name, and the member's own, as the other side sees it. */
+/** First name and surname of the other side, while an agreement shows them. */
+function FullName({ booking, memberId }: { booking: Booking; memberId: string }) {
+  const { t } = useTranslation();
+  const { id, firstname } = otherOf(booking, memberId);
+  const surname = booking.surnames?.[sideOf(booking, id)];
+  if (!surname) return null;
+  return (
+    <Fact icon={<IconUser size={20} aria-hidden />} name={t('bookings:fact.fullName')}>
+      <bdi>{`${firstname} ${surname}`}</bdi>
+    </Fact>
+  );
+}
+
+/** Both phone numbers: the other side's to call, and the member's own, as the other side sees it. */
 function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
   const page = usePageUrl();
   if (!booking.phones) return null;
-  const { owner, renter, phones, surnames } = booking;
+  const { owner, renter, phones } = booking;
   const sides = [
-    { user: owner, number: phones.owner, surname: surnames?.owner },
-    { user: renter, number: phones.renter, surname: surnames?.renter },
+    { user: owner, number: phones.owner },
+    { user: renter, number: phones.renter },
   ].sort((one, other) => Number(one.user.id === memberId) - Number(other.user.id === memberId));
-  return sides.map(({ user, number, surname }) => (
+  return sides.map(({ user, number }) => (
     <Fact
       key={user.id}
       icon={<IconPhone size={20} aria-hidden />}
@@ -154,11 +178,6 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
           : t('bookings:fact.phoneOf', { name: isolated(memberName(user, { short: true })) })
       }
     >
-      {user.id !== memberId && surname && (
-        <span className={styles.fullName}>
-          <bdi>{`${user.firstname} ${surname}`}</bdi>
-        </span>
-      )}
       {number === null ? (
         <>
           <span className="muted">{t('bookings:fact.noPhone')}</span>

@@ -8,7 +8,12 @@ import { useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import {
+  meetingToday,
+  type NextStepKind,
+  nextOfBooking,
+  sideOf,
+} from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -18,9 +23,11 @@ import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { StepButton } from './confirm-buttons.tsx';
 import { DisputedLines } from './disputed-lines.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { isReturnToFix } from './meeting-views.ts';
@@ -59,6 +66,7 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
+      <ConfirmMeeting {...{ booking, memberId }} />
       <FixReturn {...{ booking, memberId }} />
       {booking.actions.includes('claim') && (
         <LinkButton
@@ -74,6 +82,24 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
     </div>
+  );
+}
+
+/** Next steps that have a button of their own for the meeting, or that come before it is confirmed. */
+const BEFORE_MEETING: ReadonlySet<NextStepKind> = new Set(['bringBack', 'answerCondition']);
+
+/** Confirms the meeting of today while something else is asked for in front. */
+function ConfirmMeeting({ booking, memberId }: BookingHeadProps) {
+  const now = new Date();
+  const kind = nextOfBooking(booking, memberId, now)?.kind;
+  const today = meetingToday(booking, now);
+  const isAsked = kind === today || (kind !== undefined && BEFORE_MEETING.has(kind));
+  return (
+    <KeptWhileOpen shown={isAsked ? undefined : today}>
+      {(step) =>
+        step && <StepButton {...{ booking, memberId, step }} look="line" replacesAnother={false} />
+      }
+    </KeptWhileOpen>
   );
 }
 

@@ -15,6 +15,7 @@ import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
 import {
   depositShown,
+  earlyReturn,
   isOpenAtEnd,
   ledgerLines,
   sumToConfirm,
@@ -94,7 +95,7 @@ interface LedgerLineProps extends LedgerProps {
 
 function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLineProps) {
   const { t } = useTranslation();
-  const { money, moment } = useFormat();
+  const { money, moment, day } = useFormat();
   const facts = useStepFacts({
     ...booking,
     ...booking.rent,
@@ -106,11 +107,14 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const unpaid = unpaidRent(booking);
   const isPartPaid = unpaid.amount > 0 && unpaid.amount < booking.rent.amount;
   const undecided = step === 'depositReturned' ? undecidedDeposit(booking) : null;
-  const fact = undecided
-    ? t('bookings:ledger.undecided', { amount: isolated(money(undecided)) })
-    : step === 'rentPaid' && isPartPaid
-      ? t('bookings:ledger.left', { left: isolated(money(unpaid)) })
-      : facts(step);
+  const early = step === 'returned' ? earlyReturn(booking) : null;
+  const fact = early
+    ? day(early)
+    : undecided
+      ? t('bookings:ledger.undecided', { amount: isolated(money(undecided)) })
+      : step === 'rentPaid' && isPartPaid
+        ? t('bookings:ledger.left', { left: isolated(money(unpaid)) })
+        : facts(step);
   // the claim has to be withdrawn first, in the section of the deposit
   const isHeld = step === 'depositReturned' && isContested(booking.claim);
   const now = new Date();
@@ -141,6 +145,11 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
           </p>
         ) : (
           <Confirmations {...{ booking, memberId, line }} />
+        )}
+        {early && (
+          <p className="muted">
+            {t('bookings:early.agreed', { day: isolated(facts('returned')) })}
+          </p>
         )}
         {reason && (
           <p className={styles.reason} dir="auto">

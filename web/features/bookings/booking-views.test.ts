@@ -10,11 +10,13 @@ import { paymentToConfirm } from '#contract/next-steps/next-step.ts';
 import {
   depositShown,
   depositToConfirm,
+  earlyReturn,
   isDepositBack,
   isOnlyReturnOpen,
   isOpenAtEnd,
   ledgerLines,
   photosOfAnswer,
+  refusablePayments,
   rentToConfirm,
   statusKey,
   undecidedDeposit,
@@ -136,6 +138,13 @@ describe('the sums of a booking', () => {
     expect(paymentToConfirm({ payments: [part, rest], steps: said.steps })).toBeNull();
   });
 
+  it('are refused by the side that has not noted them, as long as that is possible', () => {
+    const noted = { ...payment(20, null), mayRemove: true };
+    const payments = [noted, payment(30, ''), payment(10, null), { ...noted, authorId: 'you' }];
+    expect(refusablePayments({ payments }, 'you')).toEqual([noted]);
+    expect(refusablePayments({ payments: [noted] }, 'me')).toEqual([]);
+  });
+
   it('are, of a deposit that goes back, what nobody contests, and after an agreement all but what is kept', () => {
     const deposit = { amount: 100, currency: 'TND' as const };
     const unsaid = booking('returned', {}, []);
@@ -176,6 +185,29 @@ describe('the sums of a booking', () => {
     const claim = { ...CLAIM, amount: 20, status: 'accepted' as const };
     const left = depositToConfirm({ deposit, claim, depositReturns: back ? [back] : [] });
     expect(left?.amount).toBe(20);
+  });
+});
+
+describe('a return before the last day', () => {
+  const back = (...at: string[]) => {
+    const one = booking('returned', {}, []);
+    const confirmedBy = at.map((when, index) => ({ userId: `${index}`, at: when }));
+    return {
+      ...one,
+      steps: one.steps.map((line) => (line.step === 'returned' ? { ...line, confirmedBy } : line)),
+    };
+  };
+
+  it('is said with the day, where the thing is, on which both had confirmed it', () => {
+    expect(earlyReturn(back('2026-12-13T10:00:00Z', '2026-12-12T23:30:00Z'))).toBe('2026-12-13');
+    // half past midnight in Tunis
+    expect(earlyReturn(back('2026-12-12T10:00:00Z', '2026-12-12T23:30:00Z'))).toBe('2026-12-13');
+  });
+
+  it('is not said before both have confirmed it, nor of a return on the last day or later', () => {
+    expect(earlyReturn(back('2026-12-13T10:00:00Z'))).toBeNull();
+    expect(earlyReturn(back('2026-12-13T10:00:00Z', '2026-12-14T10:00:00Z'))).toBeNull();
+    expect(earlyReturn(back('2026-12-16T10:00:00Z', '2026-12-16T10:00:00Z'))).toBeNull();
   });
 });
 

@@ -1,8 +1,11 @@
 import { isContested, isObjection, pendingCounter } from '#contract/bookings/claims.ts';
 import { depositToReturn, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { sumOf, unpaidRent } from '#contract/bookings/rent-sums.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { lastDayOf } from '#contract/days/shown.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import type { Money } from '#contract/money.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 
@@ -44,6 +47,25 @@ export function returnedAt({ steps }: Pick<Booking, 'steps'>): string | null {
   const [, second] = confirmedBy.map(({ at }) => at).toSorted();
   return second ?? null;
 }
+
+/** The day of a return that counted before the agreed last day; null for none. */
+export function earlyReturn(
+  booking: Pick<Booking, 'steps' | 'timeZone' | 'endDate' | 'endsAt'>,
+): CalendarDate | null {
+  const back = returnedAt(booking);
+  const day = back === null ? null : dateIn(booking.timeZone, new Date(back));
+  return day !== null && day < lastDayOf(booking) ? day : null;
+}
+
+/** The payments of the rent that the other side has noted and a member can refuse. */
+export const refusablePayments = (
+  { payments }: Pick<Booking, 'payments'>,
+  memberId: string,
+): Payment[] =>
+  payments.filter(
+    ({ authorId, confirmedAt, mayRemove }) =>
+      authorId !== memberId && confirmedAt === null && mayRemove,
+  );
 
 /** Whether a claim waits for its answer: the first one, or another sum. */
 const isClaimAwaited = ({ status, claim }: Pick<Booking, 'status' | 'claim'>): boolean =>

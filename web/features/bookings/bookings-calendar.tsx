@@ -70,8 +70,8 @@ export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCal
         onPick={(which) => setPicked(which === picked ? null : which)}
       />
       <p className={styles.legend}>
-        <span className={styles.owner}>{t('bookings:role.owner')}</span>
-        <span className={styles.renter}>{t('bookings:role.renter')}</span>
+        <span className={styles.owner}>{t('bookings:calendar.part.owner')}</span>
+        <span className={styles.renter}>{t('bookings:calendar.part.renter')}</span>
       </p>
       {!bookings && error && <ReadFailure error={error} onRetry={refetch} />}
       {!bookings && !error && <Skeleton style={{ height: 120, borderRadius: 16 }} />}

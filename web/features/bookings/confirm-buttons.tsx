@@ -6,13 +6,17 @@ import { sideOf } from '#contract/next-steps/next-step.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { sumToConfirm } from './booking-views.ts';
+import { refusablePayments, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { asksOfMissingCondition, momentWithoutCondition } from './moments.ts';
+import styles from './next-action.module.css';
+import { RefusePayment } from './refuse-payment.tsx';
+import { anchorOf } from './sections.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import { useEarlyWarning } from './use-early-warning.ts';
 import { useIsFresh } from './use-is-fresh.ts';
@@ -51,13 +55,54 @@ export function PaymentButton(props: PaymentButtonProps) {
   return (
     <>
       {failure && <CallFailure error={failure} />}
-      <Button busy={busy} disabled={isFresh} onClick={confirm}>
-        {t(`bookings:${ACTION_TEXT[kind]}.${sideOf(booking, memberId)}`, {
-          amount: isolated(money(payment)),
-        })}
-      </Button>
+      <div className={styles.reach}>
+        <Button busy={busy} disabled={isFresh} onClick={confirm}>
+          {t(`bookings:${ACTION_TEXT[kind]}.${sideOf(booking, memberId)}`, {
+            amount: isolated(money(payment)),
+          })}
+        </Button>
+        {payment.mayRemove && (
+          <RefusePayment
+            {...{ booking, memberId, payment }}
+            kind={kind === 'answerRefund' ? 'refund' : 'rent'}
+            disabled={isFresh || busy}
+            onRefused={sayDone}
+          />
+        )}
+      </div>
     </>
   );
+}
+
+/** The way to say that a rent was not paid as the other side says; of several payments, on the page that lists them. */
+function RefuseRent({ booking, memberId, disabled }: RefuseRentProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const [payment, ...others] = refusablePayments(booking, memberId);
+  if (!payment) return null;
+  if (others.length === 0) {
+    return (
+      <RefusePayment
+        {...{ booking, memberId, payment, disabled }}
+        kind="rent"
+        onRefused={sayDone}
+      />
+    );
+  }
+  return (
+    <LinkButton
+      look="line"
+      to={`${page('booking', { bookingId: booking.id })}#${anchorOf('payments')}`}
+    >
+      {t('bookings:payment.remove.other')}
+    </LinkButton>
+  );
+}
+
+interface RefuseRentProps {
+  booking: Booking;
+  memberId: string;
+  disabled: boolean;
 }
 
 interface StepButtonProps extends ConfirmButtonProps {
@@ -92,9 +137,14 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
     <>
       {failure && <CallFailure error={failure} />}
       {isAnswer && isBare && !asksTwice && <p className="muted">{t('bookings:confirm.bare')}</p>}
-      <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
-        {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}
-      </Button>
+      <div className={styles.reach}>
+        <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
+          {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}
+        </Button>
+        {step === 'rentPaid' && isAnswer && (
+          <RefuseRent {...{ booking, memberId }} disabled={isFresh || busy} />
+        )}
+      </div>
       <ConfirmStepDialog
         booking={booking}
         memberId={memberId}

@@ -1,8 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { addDays, addMonths, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
-import { dateIn } from '#contract/days/zone.ts';
-import { returnedAt } from './booking-views.ts';
+import { earlyReturn } from './booking-views.ts';
 
 /** A month of the calendar as `2026-12`. */
 export type Month = string;
@@ -44,13 +43,10 @@ export function weeksOf(month: Month): CalendarDate[][] {
  * was over before its first day keeps that one, on which it was agreed.
  */
 export function lastDayTaken(booking: Booking): CalendarDate {
-  const agreed = lastDayOf(booking);
-  const back = returnedAt(booking);
-  if (back === null) return agreed;
-  const day = dateIn(booking.timeZone, new Date(back));
+  const day = earlyReturn(booking);
+  if (day === null) return lastDayOf(booking);
   const first = firstDayOf(booking);
-  if (day < first) return first;
-  return day < agreed ? day : agreed;
+  return day < first ? first : day;
 }
 
 /** The bookings of each of these days, the earliest first; days without any are left out. */

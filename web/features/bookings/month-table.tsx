@@ -73,7 +73,7 @@ function DayCell({ day, month, byDay, memberId, today, picked, onPick }: DayCell
   );
   if (bookings.length === 0) return <td className={look}>{figure}</td>;
   const words = (booking: Booking) =>
-    `${t(`bookings:role.${sideOf(booking, memberId)}`)} : ${booking.rental.name}`;
+    `${t(`bookings:calendar.part.${sideOf(booking, memberId)}`)} : ${booking.rental.name}`;
   return (
     <td className={look}>
       <button

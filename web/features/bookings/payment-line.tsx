@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
 import { namedMethod, type PaymentKind } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
@@ -14,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './payments-section.module.css';
+import { RefusePayment } from './refuse-payment.tsx';
 import sectionStyles from './section.module.css';
-import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface PaymentLineProps {
@@ -36,8 +35,7 @@ export function PaymentLine({ booking, memberId, payment, kind }: PaymentLinePro
   const { money, moment } = useFormat();
   const language = useLanguage();
   const memberName = useMemberName();
-  const { busy, failure, run, setFailure } = useBookingCall(booking.id);
-  const [isSure, setSure] = useState(false);
+  const { busy, failure, run } = useBookingCall(booking.id);
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const isOwn = payment.authorId === memberId;
   const call = (action: keyof typeof CALLS) =>
@@ -69,7 +67,7 @@ export function PaymentLine({ booking, memberId, payment, kind }: PaymentLinePro
           when: isolated(moment(payment.confirmedAt ?? payment.at)),
         })}
       </p>
-      {failure && !isSure && <CallFailure error={failure} />}
+      {failure && <CallFailure error={failure} />}
       {(payment.mayConfirm || payment.mayRemove) && (
         <div className={sectionStyles.buttons}>
           {payment.mayConfirm && (
@@ -77,30 +75,16 @@ export function PaymentLine({ booking, memberId, payment, kind }: PaymentLinePro
               {t(`bookings:payment.${TEXTS[kind]}confirm.${sideOf(booking, memberId)}`)}
             </Button>
           )}
-          {payment.mayRemove && (
-            <Button
-              look="line"
-              busy={busy}
-              onClick={() => (isOwn ? call('remove') : setSure(true))}
-            >
-              {t(`bookings:payment.remove.${isOwn ? 'own' : 'other'}`)}
+          {payment.mayRemove && isOwn && (
+            <Button look="line" busy={busy} onClick={() => call('remove')}>
+              {t('bookings:payment.remove.own')}
             </Button>
+          )}
+          {payment.mayRemove && !isOwn && (
+            <RefusePayment {...{ booking, memberId, payment, kind }} disabled={busy} />
           )}
         </div>
       )}
-      <SureDialog
-        open={isSure}
-        onClose={() => {
-          setSure(false);
-          setFailure(null);
-        }}
-        title={t(`bookings:payment.refuse.${kind}`)}
-        yes={t('bookings:payment.remove.other')}
-        {...{ busy, failure }}
-        onYes={() => call('remove')}
-      >
-        <p>{t('bookings:payment.refuse.text', { name, amount: isolated(amount) })}</p>
-      </SureDialog>
     </li>
   );
 }

@@ -91,7 +91,12 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
           isInvited && (
             <div className={styles.wide}>
               <Suspense>
-                <RateInvitation user={other} onRated={readAgain} note={hidden} />
+                <RateInvitation
+                  user={other}
+                  onRated={readAgain}
+                  note={hidden}
+                  emailFirst={t('bookings:next.confirmEmail', { name })}
+                />
               </Suspense>
             </div>
           )

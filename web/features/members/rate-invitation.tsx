@@ -14,22 +14,25 @@ interface RateInvitationProps {
   onRated: () => void;
   /** Shown with the invitation. */
   note?: string;
+  /** Says that the reader's own email address has to be confirmed first, and what for. */
+  emailFirst: string;
 }
 
 /**
  * After a rental: invites to rate the other side, while that is allowed, or says whose email address has to be
  * confirmed first, and offers to send the confirmation mail where it is the reader's own.
  */
-export function RateInvitation({ user, onRated, note }: RateInvitationProps) {
+export function RateInvitation({ user, onRated, note, emailFirst }: RateInvitationProps) {
   const { t } = useTranslation();
   const member = useMember();
   const { ratable, obstacle } = useMayRate(user.id);
   if (obstacle === 'ratingNeedsEmail') {
     return (
-      <>
-        <p className="muted">{t('errors:ratingNeedsEmail')}</p>
+      <div className={styles.invitation}>
+        <img src={star} alt="" width={44} height={44} />
+        <p>{emailFirst}</p>
         <Suspense>{member && <ConfirmEmail member={member} />}</Suspense>
-      </>
+      </div>
     );
   }
   if (obstacle === 'ratingUnconfirmedMember') {

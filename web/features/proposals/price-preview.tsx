@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { useIdentityText } from './identity-note.tsx';
 import styles from './proposal-form.module.css';
 
 interface PricePreviewProps {
@@ -19,11 +20,12 @@ interface PricePreviewProps {
   deposit: Money | null;
 }
 
-/** What is asked for next to the listed price, that there are no fees, that the deposit comes back, and what is not covered. */
+/** What is asked for next to the listed price, that there are no fees, that the deposit comes back, which document is shown, and what is not covered. */
 export function PricePreview({ rental, quoted, isFree, typed, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { price, unit, kind } = rental;
+  const identity = useIdentityText()(rental);
   return (
     <div className={classes(styles.preview, isFree && styles.free)}>
       {quoted && typed === null && <QuoteLines quote={quoted} />}
@@ -57,6 +59,7 @@ export function PricePreview({ rental, quoted, isFree, typed, deposit }: PricePr
         )}
         <strong>{t('proposals:form.noCommission')}</strong>
       </p>
+      {identity && <p>{identity}</p>}
       <p>{t('proposals:cover')}</p>
     </div>
   );

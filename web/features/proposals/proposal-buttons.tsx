@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DecisionFacts } from './decision-facts.tsx';
+import { IdentityNote } from './identity-note.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
@@ -124,7 +125,9 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             </p>
             {asked === 'accept' && (
               <>
-                <ProposalTerms proposal={proposal} countered={countered} />
+                <ProposalTerms proposal={proposal} countered={countered}>
+                  <IdentityNote rentalId={about.rental.id} />
+                </ProposalTerms>
                 <DecisionFacts {...{ about, proposal }} withRivals={false} />
                 <RivalsNote proposal={proposal} />
               </>

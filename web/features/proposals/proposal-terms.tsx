@@ -1,4 +1,5 @@
 import { IconCalendar, IconCoin, IconTruck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { unitsIn } from '#contract/days/period.ts';
 import { toUnits } from '#contract/money.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
@@ -13,10 +14,12 @@ interface ProposalTermsProps {
   countered: Proposal | null;
   /** Only amount, dates and message, for one that no longer counts. */
   brief?: boolean;
+  /** More terms, in front of the message. */
+  children?: ReactNode;
 }
 
 /** Amount, dates, deposit and message; compared with the proposal it counters, what has changed and what has not. */
-export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps) {
+export function ProposalTerms({ proposal, countered, brief, children }: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const period = usePeriodText();
@@ -67,6 +70,7 @@ export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps
           <span>{t(`terms:deliveryMethod.${proposal.delivery}`)}</span>
         </p>
       )}
+      {children}
       <Written message={proposal.message} />
     </div>
   );

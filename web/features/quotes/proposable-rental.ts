@@ -1,6 +1,6 @@
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 
-/** The fields of a rental that a quote and a proposal need; deposit and rules where they are known. */
+/** The fields of a rental that a quote and a proposal need; what only its page says, where it is known. */
 export type ProposableRental = Pick<
   RentalSummary,
   | 'id'
@@ -18,4 +18,6 @@ export type ProposableRental = Pick<
 > & {
   deposit?: Rental['deposit'];
   rules?: Rental['rules'];
+  identity?: Rental['identity'];
+  owner?: Rental['owner'];
 };
