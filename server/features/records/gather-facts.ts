@@ -29,7 +29,8 @@ export function gatherFacts(
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
       const paid = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
-      if (booking.status === 'cancelled' && confirmations.length + paid.payments.length === 0) {
+      const said = [confirmations, paid.payments, paid.refusedPayments].flat();
+      if (booking.status === 'cancelled' && said.length === 0) {
         throw new AppError('actionNotAllowed');
       }
       const changes = await changesOf(snapshot, bookingId, sideOf);
