@@ -300,6 +300,38 @@ describe('a refund after a cancellation', () => {
     expect(text).not.toContain('Reste à payer');
   });
 
+  it('is in the record, and so is a payment, with who has said that it is not exact', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    const { owner, renter } = agreed;
+    const body = money(30_000, { method: 'd17', note: 'Au café.' });
+    const { payments } = await renter.call(addPayment, { ...of(agreed), body });
+    await owner.call(removePayment, about(agreed, payments[0]?.id ?? ''));
+    await payOf(agreed, 60_000);
+    await cancelAgreement(renter, agreed);
+    await renter.call(removePayment, about(agreed, lastOf(await refund(agreed, owner, 45_000))));
+    // what its author withdraws was never said to be wrong
+    await owner.call(removePayment, about(agreed, lastOf(await refund(agreed, owner, 13_000))));
+    const { rawPayload } = await owner.send(getBookingRecord, of(agreed));
+    const { text } = await readPdf(rawPayload);
+    expect(text).toMatch(
+      /Paiement contesté\s+30 DT · D17.*Noté par\s+Malek.*Contesté par\s+Olfa.*Au café\./s,
+    );
+    expect(text).toMatch(
+      /Remboursement contesté\s+45 DT · Espèces.*Noté par\s+Olfa.*Contesté par\s+Malek/s,
+    );
+    expect(text).not.toContain('13 DT');
+  }, 60_000);
+
+  it('leaves a record where all that was noted before the cancellation is disputed', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    const { owner, renter } = agreed;
+    const { payments } = await renter.call(addPayment, { ...of(agreed), body: money(30_000) });
+    await owner.call(removePayment, about(agreed, payments[0]?.id ?? ''));
+    await cancelAgreement(renter, agreed);
+    const { rawPayload } = await renter.send(getBookingRecord, of(agreed));
+    expect((await readPdf(rawPayload)).text).toContain('Paiement contesté');
+  }, 60_000);
+
   it('is in the export of both sides as a refund', async () => {
     const off = await cancelledAfter(60_000);
     await refund(off, off.owner, 45_000);

@@ -155,7 +155,10 @@ describe('what one side knows of the other after an agreement', () => {
     const before = await code(booking.owner);
     await wait(app, booking, { days: 1 });
     expect(known(await readByRenter(booking))).toEqual(NOTHING);
-    expect(known(await recordOf(booking.renter, booking))).toEqual(NAME);
+    const shown = await recordOf(booking.renter, booking);
+    expect(known(shown)).toEqual(NAME);
+    // the number is not said to be missing
+    expect(shown).toContain(joined('Numéro masqué : la réservation est terminée'));
     // what the record certifies is the same for both, also where it shows less
     expect([await code(booking.owner), await code(booking.renter)]).toEqual([before, before]);
     const { location } = await booking.renter.call(getRental, { params: { id: booking.rentalId } });
@@ -194,7 +197,9 @@ describe('what one side knows of the other after an agreement', () => {
     await booking.owner.call(blockUser, { params: { id: booking.renter.id } });
     await moveOn(booking);
     expect(known(await readByRenter(booking))).toEqual(NOTHING);
-    expect(known(await recordOf(booking.renter, booking))).toEqual(NAME);
+    const shown = await recordOf(booking.renter, booking);
+    expect(known(shown)).toEqual(NAME);
+    expect(shown).toContain(joined('Numéro masqué : la réservation est annulée'));
   }, 60_000);
 
   it('keeps surname and number of a cancelled booking whose rent the owner has got, for thirty days', async () => {

@@ -98,6 +98,40 @@ test('what was paid before a cancellation is noted as given back, and the other 
   await other.close();
 });
 
+test('the record says that it is being prepared, and offers another try when it did not arrive', async ({
+  page,
+}) => {
+  const { id, owner } = await cancelledAfterPayment();
+  await signIn(page, owner);
+  let calls = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/record.pdf', async (route) => {
+    calls += 1;
+    if (calls === 1) {
+      await held;
+      return route.fulfill({ status: 504, body: '<html>' });
+    }
+    return route.continue();
+  });
+  await page.goto(pageUrl('fr', 'booking', { bookingId: id }));
+  const record = page.getByRole('region', { name: say('bookings:record.cancelledTitle') });
+  await record.getByRole('button', { name: say('bookings:record.download') }).click();
+  await expect(record.getByRole('status')).toHaveText(say('bookings:record.preparing'));
+  answer();
+  await expect(record.getByText(say('bookings:record.failed'))).toBeVisible();
+  await expect(record.getByRole('status')).toBeEmpty();
+  // nothing goes on by itself
+  await expect(page.getByText(say('common:failure.awayHelp'))).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await record.getByRole('button', { name: say('common:action.tryAgain') }).click();
+  expect((await download).suggestedFilename()).toMatch(/^kerya-annulation-.*\.pdf$/);
+  await expect(record.getByText(say('bookings:record.failed'))).toBeHidden();
+  await expect(record.getByRole('button', { name: say('bookings:record.download') })).toBeVisible();
+});
+
 test('the messages about a refund say its sum, also once the two have agreed on another booking', async ({
   page,
 }) => {

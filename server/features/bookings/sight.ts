@@ -14,6 +14,8 @@ type Side = { how_to_pay: string | null; agreed_before_claim: boolean };
 
 /** What is known of a member of a booking, as of the agreement. */
 type KnownMember = Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'> & {
+  /** There is a number, which the viewer no longer sees. */
+  isPhoneHidden: boolean;
   /** As declared; null for a private person. */
   business: { name: string; number: string } | null;
   /** Which the member had then. */
@@ -44,7 +46,7 @@ function firstEndOf(booking: BookingRow): Date | null {
 }
 
 const NOBODY: KnownMember = {
-  ...{ firstname: '', lastname: '', phone: null, business: null },
+  ...{ firstname: '', lastname: '', phone: null, isPhoneHidden: false, business: null },
   badges: { email: false, phone: false, identity: false },
 };
 
@@ -139,9 +141,11 @@ function knownOf(
       const { firstname, lastname, business_name: name, business_number: number } = side;
       // one that was only typed may be a stranger's
       const phone = side.phone_confirmed ? side.phone : null;
+      const seesPhone = userId === viewerId || sees.contact;
       return {
         ...{ firstname, lastname },
-        phone: userId === viewerId || sees.contact ? phone : null,
+        phone: seesPhone ? phone : null,
+        isPhoneHidden: phone !== null && !seesPhone,
         business: name !== null && number !== null ? { name, number } : null,
         badges: {
           email: side.verified_email,

@@ -29,11 +29,11 @@ export function gatherFacts(
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
       const paid = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
-      const hasNothing = confirmations.length + paid.payments.length === 0;
+      const said = [confirmations, paid.payments, paid.refusedPayments].flat();
       const isSigned =
         booking.handover_signed_by_owner_at !== null ||
         booking.handover_signed_by_renter_at !== null;
-      if (booking.status === 'cancelled' && hasNothing && !isSigned) {
+      if (booking.status === 'cancelled' && said.length === 0 && !isSigned) {
         throw new AppError('actionNotAllowed');
       }
       const changes = await changesOf(snapshot, bookingId, sideOf);

@@ -37,14 +37,20 @@ export async function confirmationsOf(
 
 type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; userId: string };
 
-/** The payments that are no confirmations of the rent: a payment made of such has the id of the first of them; and the refunds. */
+/**
+ * The payments that are no confirmations of the rent: a payment made of such has the id of the first of them; the refunds; and what
+ * of both was refused.
+ */
 export async function paymentsBesides(
   db: Queryable,
   bookingId: string,
   confirmations: KnownConfirmation[],
   sideOf: (id: string) => BookingSide,
-): Promise<Pick<RecordFacts, 'payments' | 'refunds'>> {
-  const { payments, refunds } = mustGet(await paymentsAndRefundsOf(db, [bookingId]), bookingId);
+): Promise<Pick<RecordFacts, 'payments' | 'refunds' | 'refusedPayments'>> {
+  const { payments, refunds, removedPayments } = mustGet(
+    await paymentsAndRefundsOf(db, [bookingId]),
+    bookingId,
+  );
   const isConfirmation = ({ id, status }: (typeof payments)[number]) => {
     const first = confirmations.find((one) => one.id === id);
     if (!first || status === 'said') return first !== undefined;
@@ -62,6 +68,13 @@ export async function paymentsBesides(
   return {
     payments: payments.filter((payment) => !isConfirmation(payment)).map(factsOf),
     refunds: refunds.map(factsOf),
+    refusedPayments: removedPayments
+      .filter(({ status }) => status === 'refused')
+      .map((one) => {
+        const { confirmedAt: refusedAt, ...facts } = factsOf(one);
+        // the database demands the time of an answer
+        return { ...facts, kind: one.kind, refusedAt: refusedAt ?? facts.at };
+      }),
   };
 }
 

@@ -50,6 +50,15 @@ const payment = fc.record({
   at,
   confirmedAt: maybe(at),
 });
+const refusedPayment = fc.record({
+  kind: fc.constantFrom('rent' as const, 'refund' as const),
+  amount: fc.integer({ min: 1, max: 3 }),
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  note: maybe(words),
+  side,
+  at,
+  refusedAt: at,
+});
 const facts: fc.Arbitrary<RecordFacts> = fc.record({
   bookingId: fc.constantFrom('b', 'c'),
   status: fc.constantFrom(...BOOKING_STATUSES),
@@ -99,6 +108,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   ),
   payments: few(payment),
   refunds: few(payment),
+  refusedPayments: few(refusedPayment),
   claim: maybe(
     fc.record({
       amount: fc.integer({ min: 1, max: 3 }),

@@ -3,6 +3,7 @@ import type {
   PaymentFacts,
   RecordFacts,
   RecordTerms,
+  RefusedPaymentFacts,
   ReportFacts,
   ReportLine,
 } from './record-facts.ts';
@@ -82,7 +83,7 @@ export function recordContent(
       ...confirmation,
       at: text(confirmation.at),
     })),
-    // records without a claim, payments or refunds keep the hashes that they had before there were any
+    // records without a claim, payments, refunds or refused ones keep the hashes that they had before there were any
     ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
     ...(facts.formerClaims.length > 0
       ? { formerClaims: facts.formerClaims.map(({ at, ...claim }) => ({ ...claim, at: text(at) })) }
@@ -98,6 +99,9 @@ export function recordContent(
       : {}),
     ...(facts.payments.length > 0 ? { payments: facts.payments.map(paymentContent) } : {}),
     ...(facts.refunds.length > 0 ? { refunds: facts.refunds.map(paymentContent) } : {}),
+    ...(facts.refusedPayments.length > 0
+      ? { refusedPayments: facts.refusedPayments.map(refusedContent) }
+      : {}),
     // a later end and what it costs, written as before there were other changes
     extensions: facts.changes.filter(isExtension).map(({ endsAt, rent, at, was }) => ({
       endsAt: text(endsAt),
@@ -140,6 +144,12 @@ const paymentContent = ({ at, confirmedAt, ...payment }: PaymentFacts): Json => 
   ...payment,
   at: text(at),
   confirmedAt: text(confirmedAt),
+});
+
+const refusedContent = ({ at, refusedAt, ...payment }: RefusedPaymentFacts): Json => ({
+  ...payment,
+  at: text(at),
+  refusedAt: text(refusedAt),
 });
 
 const meetingContent = ({ place, time, note }: RecordFacts['meeting']): Json => ({

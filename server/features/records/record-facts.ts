@@ -1,6 +1,6 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { StandingClaimStatus } from '#contract/bookings/claims.ts';
-import type { PaymentMethod } from '#contract/bookings/payments.ts';
+import type { PaymentKind, PaymentMethod } from '#contract/bookings/payments.ts';
 import type { FormerClaim, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { DayCounting } from '#contract/days/period.ts';
@@ -19,6 +19,8 @@ export interface Party {
   firstname: string;
   lastname: string;
   phone: string | null;
+  /** There is a number that the reader no longer sees; absent where that is not known. */
+  isPhoneHidden?: boolean;
   badges: { email: boolean; phone: boolean; identity: boolean };
   /** Name and registration number, as declared; null for a private person. */
   business: { name: string; number: string } | null;
@@ -75,6 +77,13 @@ export interface PaymentFacts {
   confirmedAt: Date | null;
 }
 
+/** A payment or refund that the other side says is not exact: it counts nowhere. */
+export interface RefusedPaymentFacts extends Omit<PaymentFacts, 'confirmedAt'> {
+  kind: PaymentKind;
+  /** When the other side said so. */
+  refusedAt: Date;
+}
+
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
@@ -124,6 +133,8 @@ export interface RecordFacts {
   payments: PaymentFacts[];
   /** What was given back of it after a cancellation. */
   refunds: PaymentFacts[];
+  /** Both kinds, the oldest first. What its author has withdrawn is not in the record. */
+  refusedPayments: RefusedPaymentFacts[];
   /** The claim to the deposit that stands; `amount` in the deposit's currency. */
   claim: {
     amount: number;

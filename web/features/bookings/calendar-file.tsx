@@ -19,6 +19,7 @@ export function CalendarFile({ booking }: { booking: Booking }) {
       <p className="muted">{t('calendars:file.text')}</p>
       <DownloadButton
         name={`${BRAND.slug}-${firstDayOf(booking)}.ics`}
+        failed={t('calendars:file.failed')}
         read={() => fetchFile(getBookingEvent, { params: { id } })}
       >
         {t('calendars:file.download')}

@@ -11,18 +11,20 @@ import styles from './section.module.css';
 
 /**
  * The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. Of a cancelled booking it
- * shows what was paid and given back; without payments, and a condition that somebody has signed, there is none.
+ * shows what was paid and given back, also what is disputed of it; without payments, and a condition that somebody has signed,
+ * there is none.
  */
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { id, claim, status, payments, handover } = booking;
+  const { id, claim, status, payments, removedPayments = [], handover } = booking;
   const isSigned = handover.reports.some(({ signedAt }) => signedAt !== null);
   const isCancelled = status === 'cancelled' && !isSigned;
-  if (isCancelled && payments.length === 0) return null;
+  const isPaid = payments.length > 0 || removedPayments.some(({ refused }) => refused);
+  if (isCancelled && !isPaid) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('bookings:record.title')}</h2>
+      <h2 id={titleId}>{t(`bookings:record.${isCancelled ? 'cancelledTitle' : 'title'}`)}</h2>
       <p className="muted">{t(`bookings:record.${isCancelled ? 'cancelled' : 'text'}`)}</p>
       {claim && (
         <p className="muted">
@@ -30,7 +32,9 @@ export function HandoverRecord({ booking }: { booking: Booking }) {
         </p>
       )}
       <DownloadButton
-        name={`${BRAND.slug}-remise-${firstDayOf(booking)}.pdf`}
+        name={`${BRAND.slug}-${isCancelled ? 'annulation' : 'remise'}-${firstDayOf(booking)}.pdf`}
+        preparing={t('bookings:record.preparing')}
+        failed={t('bookings:record.failed')}
         read={() => fetchFile(getBookingRecord, { params: { id } })}
       >
         {t('bookings:record.download')}

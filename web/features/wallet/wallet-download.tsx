@@ -26,6 +26,7 @@ export function WalletDownload({ query }: { query: WalletFilters }) {
         <DownloadButton
           key={format}
           name={`${BRAND.slug}-portefeuille-${browserToday()}.csv`}
+          failed={t('wallet:downloadFailed')}
           read={() => fetchFile(getWalletCsv, { query: { ...query, ...FORMATS[format] } })}
         >
           {t(format === first ? 'wallet:download' : `wallet:format.${format}`)}

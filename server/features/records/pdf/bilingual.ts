@@ -14,12 +14,7 @@ export type Section = ReactElement<{ children?: ReactNode }>;
 const TOGETHER = 2;
 
 /** A section under its heading in both languages: the heading is never the last of a page, nor one line alone its first. */
-export function section(
-  { languages: [first, second] }: Print,
-  key: TextKey,
-  ...children: ReactNode[]
-): Section {
-  const heading: Style = { ...bold, fontSize: SIZES.heading, color: COLOURS.brand };
+export function section(print: Print, key: TextKey, ...children: ReactNode[]): Section {
   const parts = children.filter(Boolean);
   // fewer than these would be alone on the next page
   const isShort = parts.length < 2 * TOGETHER;
@@ -27,18 +22,34 @@ export function section(
   const closing = parts.splice(-TOGETHER);
   return box(
     { marginTop: 9 },
-    h(
-      View,
-      { wrap: false },
-      box(
-        { ...row, justifyContent: 'space-between', marginBottom: 2 },
-        words(first, say(first, key), heading),
-        words(second, say(second, key), { ...heading, ...end }),
-      ),
-      ...opening,
-    ),
+    together(headingOf(print, key), ...opening),
     ...parts,
-    closing.length > 0 && h(View, { wrap: false }, ...closing),
+    closing.length > 0 && together(...closing),
+  );
+}
+
+/** A section of groups of lines, each of them on one page; the first one with the heading. */
+export function groupedSection(
+  print: Print,
+  key: TextKey,
+  [first = [], ...groups]: ReactElement[][],
+): Section {
+  return box(
+    { marginTop: 9 },
+    together(headingOf(print, key), ...first),
+    ...groups.map((lines) => h(View, { wrap: false, style: { marginTop: 5 } }, ...lines)),
+  );
+}
+
+/** Parts that are never on two pages. */
+export const together = (...parts: ReactNode[]): ReactElement => h(View, { wrap: false }, ...parts);
+
+function headingOf({ languages: [first, second] }: Print, key: TextKey): ReactElement {
+  const style: Style = { ...bold, fontSize: SIZES.heading, color: COLOURS.brand };
+  return box(
+    { ...row, justifyContent: 'space-between', marginBottom: 2 },
+    words(first, say(first, key), style),
+    words(second, say(second, key), { ...style, ...end }),
   );
 }
 
@@ -46,7 +57,7 @@ export function section(
 export function endingWith(whole: Section, more: ReactElement): ReactElement {
   const groups = Children.toArray(whole.props.children);
   const last = groups.pop();
-  return cloneElement(whole, {}, ...groups, h(View, { wrap: false }, last, more));
+  return cloneElement(whole, {}, ...groups, together(last, more));
 }
 
 const LABEL: Style = { ...quiet, fontSize: SIZES.text, width: '20%' };
@@ -94,6 +105,15 @@ export function pair(
 ): ReactElement {
   return box({}, ...languages.map((language) => words(language, textIn(language), style)));
 }
+
+/** Whose doing it was, and when. */
+export const byAt = (print: Print, key: TextKey, name: string, at: Date): ReactElement =>
+  labelled(
+    print,
+    key,
+    box({ width: '49%' }, written(name)),
+    box({ width: '49%' }, instant(print, at, end)),
+  );
 
 /** An instant in both languages, one under the other. */
 export const instant = (print: Print, at: Date, style?: Style): ReactElement =>

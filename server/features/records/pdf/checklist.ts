@@ -23,18 +23,18 @@ const BOX_SIDE = 8;
 
 /**
  * What counts of each item at both moments (who found it: `reports.ts`): boxes with the item's own words, ticked or empty to
- * be ticked by hand, and under them what the other side found instead.
+ * be ticked by hand, and under them what the other side found instead. Of a cancelled booking only what was found.
  */
-export function checklist(print: Print): Section {
-  const { item, checks } = print.facts;
+export function checklist(print: Print): Section[] {
+  const { item, checks, status } = print.facts;
   // also what was recorded while the rental had another category
   const found = [...checks, ...HANDOVER_MOMENTS.flatMap(disputedIn(print.facts))];
-  return section(
-    print,
-    'records:pdf.checks.section',
-    headings(print),
-    ...itemsInOrder(item.category, found).map((name) => lineOf(print, name)),
+  const items = itemsInOrder(item.category, found).filter(
+    (name) => status !== 'cancelled' || found.some((one) => one.item === name),
   );
+  if (items.length === 0) return [];
+  const lines = items.map((name) => lineOf(print, name));
+  return [section(print, 'records:pdf.checks.section', headings(print), ...lines)];
 }
 
 function headings(print: Print): ReactElement {
@@ -72,6 +72,7 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
 /** A box for each state that the item can have, with its word in both languages. */
 function boxes(print: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {
   const found = print.facts.checks.find((check) => check.item === name && check.moment === moment);
+  if (!found && print.facts.status === 'cancelled') return box(BOXES);
   const states = CHECK_STATES.filter(
     (state) => state === found?.state || statesOf(name).includes(state),
   );

@@ -4,7 +4,7 @@ import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { labelled, section, translated } from './bilingual.ts';
+import { labelled, section, together, translated } from './bilingual.ts';
 import { photoNumbers } from './photos.ts';
 import { said } from './said.ts';
 
@@ -23,7 +23,7 @@ export function claim(print: Print): ReactElement[] {
       isOfDeposit ? 'records:pdf.claim.section' : 'records:pdf.claim.objection.section',
       ...(claimed ? standing(print, claimed) : []),
       ...formerClaims.flatMap((one) => former(print, one)),
-      ...depositReturns.flatMap((one) => returned(print, one)),
+      ...depositReturns.map((one) => together(...returned(print, one))),
     ),
   ];
 }

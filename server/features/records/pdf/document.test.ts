@@ -53,6 +53,7 @@ const bare: RecordFacts = {
   depositReturns: [],
   payments: [],
   refunds: [],
+  refusedPayments: [],
   changes: [],
   checks: [],
   reports: [],
@@ -549,4 +550,120 @@ it('writes every date as its languages do, and says that the space to sign is fo
   for (const date of [6, 7, 8, 9]) expect(text).toContain(`${date} novembre 2026 à 10:00 UTC+1`);
   expect(text).not.toMatch(/2026-11/);
   expect(text).toContain('pour signer aussi à la main');
+});
+
+it.each([
+  ['cancelled', 'la réservation est annulée', 'الحجز أُلغي'],
+  ['closed', 'la réservation est terminée', 'الحجز انتهى'],
+  ['handedOver', 'Numéro masqué', 'الرقم مخفيّ'],
+] as const)(
+  'says that a number is no longer shown, and not that there is none: %s',
+  async (...parts) => {
+    const [status, ...phrases] = parts;
+    const renter = { ...bare.parties.renter, phone: null, isPhoneHidden: true };
+    const { text } = await drawn({ ...bare, status, parties: { ...bare.parties, renter } });
+    expect(text).toContain('Numéro masqué');
+    const plain = (words: string) => words.replace(/[\s\p{M}]/gu, '');
+    for (const phrase of phrases) expect(plain(text), phrase).toContain(plain(phrase));
+    expect(text).not.toContain('Téléphone non renseigné');
+  },
+);
+
+it('says in both languages that a member has given no number', async () => {
+  const renter = { ...bare.parties.renter, phone: null };
+  const { text } = await drawn({ ...bare, parties: { ...bare.parties, renter } });
+  expect(text).toContain('Téléphone non renseigné');
+  expect(text).not.toContain('masqué');
+});
+
+const paid = { method: 'cash', note: null, side: 'renter', at: day(2), confirmedAt: null } as const;
+
+it('has the payments and refunds that the other side has disputed: sum, way, remark, who said what and when', async () => {
+  const refused = { method: 'd17', at: day(3), refusedAt: day(4) } as const;
+  const { text } = await drawn({
+    ...bare,
+    status: 'cancelled',
+    payments: [{ ...paid, amount: 2_000, confirmedAt: day(2) }],
+    refusedPayments: [
+      { ...refused, kind: 'rent', amount: 3_050, side: 'renter', note: 'Au café' },
+      { ...refused, kind: 'refund', amount: 1_025, side: 'owner', note: null, refusedAt: day(6) },
+    ],
+  });
+  expect(text).toMatch(
+    /Paiement contesté\s+30,50 € · D17.*Noté par\s+Malek Gharbi\s+3 novembre.*Contesté par\s+Olfa Trabelsi\s+4 novembre.*Au café.*Remboursement contesté\s+10,25 € · D17.*Noté par\s+Olfa Trabelsi.*Contesté par\s+Malek Gharbi\s+6 novembre/s,
+  );
+});
+
+it('has a disputed payment also where no other was noted', async () => {
+  const one = { ...paid, kind: 'rent', amount: 3_050, refusedAt: day(4) } as const;
+  const { text } = await drawn({ ...bare, refusedPayments: [one] });
+  expect(text).toContain('Paiement contesté');
+  expect(text).not.toContain('Reste à payer');
+});
+
+it('never parts the lines of one payment', async () => {
+  const terms = { startsAt: day(1), endsAt: day(3), rent: 1, deposit: null, depositCurrency: null };
+  const refunds = ['Une', 'Deux', 'Trois', 'Quatre', 'Cinq'].map((note) => ({
+    ...{ ...paid, note, amount: 100, confirmedAt: day(4) },
+  }));
+  for (let count = 0; count <= 8; count += 2) {
+    const { pageTexts } = await drawn({
+      ...bare,
+      status: 'cancelled',
+      payments: [{ ...paid, amount: 5_050, confirmedAt: day(2) }],
+      refunds,
+      changes: Array.from({ length: count }, () => ({
+        ...{ ...terms, endsAt: day(4), rent: 2, at: day(2) },
+        was: terms,
+      })),
+    });
+    for (const page of pageTexts) {
+      const lines = page.map((line) =>
+        ['Somme', 'Noté par', 'Confirmé par', 'Remarque'].find((label) => line.includes(label)),
+      );
+      const first = lines.find(Boolean);
+      if (first) expect(first, `${count}`).toBe('Somme');
+      const last = lines.findLast(Boolean);
+      if (last) expect(['Remarque', 'Confirmé par'], `${count}`).toContain(last);
+    }
+  }
+}, 120_000);
+
+it('is the record of a cancelled booking, without lines to fill in for what never happened', async () => {
+  const { text } = await drawn({
+    ...bare,
+    status: 'cancelled',
+    deposit: 20_000,
+    cancelled: { at: day(2), by: 'renter', reason: 'Malade' },
+    payments: [{ ...paid, amount: 5_050 }],
+  });
+  for (const words of [
+    ...['Fiche de réservation annulée', 'Malade', 'Ce qui est convenu', '200 €', 'Paiements'],
+    'محضر',
+  ])
+    expect(text, words).toContain(words);
+  expect(text).toMatch(/Annulée par\s+Malek Gharbi\s+2 novembre 2026/);
+  for (const words of [
+    ...['Fiche de remise', 'Ce que les deux parties confirment', 'Caution donnée', 'Remise'],
+    ...['Constat d’état', 'Signatures', 'Fonctionne'],
+  ])
+    expect(text, words).not.toContain(words);
+});
+
+it('keeps what was confirmed and found before a cancellation, and nothing next to it', async () => {
+  const { text } = await drawn({
+    ...bare,
+    status: 'cancelled',
+    deposit: 20_000,
+    cancelled: { at: day(2), by: null, reason: null },
+    confirmations: [{ step: 'depositGiven', side: 'renter', at: day(2), reason: null }],
+    checks: [{ moment: 'handover', item: 'works', state: 'worn', note: null }],
+  });
+  expect(text).toContain('Caution donnée');
+  expect(text).not.toContain('Caution rendue');
+  expect(text).toContain('Constat d’état');
+  expect(text).not.toContain('Annulée par');
+  // one line of the checklist with its three states in two languages, of the handover alone
+  expect(text.match(/Marche mal/g)).toHaveLength(1);
+  expect(text).not.toContain('Signatures');
 });

@@ -9,7 +9,7 @@ import { checklist } from './checklist.ts';
 import { claim } from './claim.ts';
 import { box, h, neutral, words } from './element.ts';
 import { formerTerms, item, terms } from './facts.ts';
-import { heading } from './heading.ts';
+import { heading, titleOf } from './heading.ts';
 import { ledger } from './ledger.ts';
 import { parties } from './parties.ts';
 import { payments } from './payments.ts';
@@ -49,7 +49,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
   return h(
     Document,
     {
-      title: `${say(first, 'records:pdf.title')} ${record.code}`,
+      title: `${say(first, titleOf(print))} ${record.code}`,
       author: BRAND.name,
       language: languages[0],
       creationDate: record.createdAt,
@@ -65,7 +65,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       terms(print),
       ...quote(print),
       ...formerTerms(print),
-      ledger(print),
+      ...ledger(print),
       ...payments(print),
       ...claim(print),
       ...found(print),
@@ -73,9 +73,10 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
   );
 }
 
-/** What was found of the item, and below it, never alone on a page, space to sign. */
+/** What was found of the item, and below it, never alone on a page, space to sign, unless the booking was cancelled. */
 function found(print: Print): ReactElement[] {
-  const sections = [checklist(print), ...reports(print), ...photos(print)];
+  const sections = [...checklist(print), ...reports(print), ...photos(print)];
+  if (print.facts.status === 'cancelled') return sections;
   const last = sections.length - 1;
   return sections.map((section, index) =>
     index === last ? endingWith(section, signatures(print)) : section,

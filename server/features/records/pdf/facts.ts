@@ -4,8 +4,9 @@ import type { CalendarDate } from '#contract/days/calendar.ts';
 import { datesOf } from '#contract/days/period.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, datedDay, ink, type Print, say, sum } from '../print.ts';
-import { quoted, section, translated } from './bilingual.ts';
+import { byAt, quoted, section, translated } from './bilingual.ts';
 import { box, h } from './element.ts';
+import { nameOf } from './parties.ts';
 import { said } from './said.ts';
 import { row } from './style.ts';
 
@@ -97,19 +98,28 @@ function changeLines(
   ];
 }
 
-/** Why a booking was cancelled, and who said so. */
-function cancelReason(print: Print): ReactElement[] {
-  const { by, reason } = print.facts.cancelled ?? { by: null, reason: null };
-  if (!reason) return [];
-  return by
-    ? [said(print, 'records:pdf.cancelReason', reason, { side: by, at: null })]
-    : [quoted(print, 'records:pdf.cancelReason', ink(reason))];
+/** When a booking was cancelled, by whom and why. */
+function cancellation(print: Print): ReactElement[] {
+  const { cancelled } = print.facts;
+  if (!cancelled) return [];
+  const { by, at, reason } = cancelled;
+  const when = (language: Print['languages'][number]) => dated(language, at, print.timeZone);
+  if (by === null) {
+    return [
+      translated(print, 'records:pdf.cancelled', when),
+      ...(reason ? [quoted(print, 'records:pdf.cancelReason', ink(reason))] : []),
+    ];
+  }
+  return [
+    byAt(print, 'records:pdf.cancelledBy', nameOf(print, by), at),
+    ...(reason ? [said(print, 'records:pdf.cancelReason', reason, { side: by, at: null })] : []),
+  ];
 }
 
 /** When, for how much, against which deposit, and where they meet. */
 export function terms(print: Print): ReactElement {
   const { facts, timeZone } = print;
-  const { meeting, returnMeeting, item: listed, currency, deposit, cancelled } = facts;
+  const { meeting, returnMeeting, item: listed, currency, deposit } = facts;
   const when = (key: TextKey, at: Date) =>
     translated(print, key, (language) => dated(language, at, timeZone));
   const own = (key: TextKey, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
@@ -138,7 +148,6 @@ export function terms(print: Print): ReactElement {
     translated(print, 'records:pdf.terms.status', (language) =>
       say(language, `terms:bookingStatus.${facts.status}`),
     ),
-    ...(cancelled ? [when('records:pdf.cancelled', cancelled.at)] : []),
-    ...cancelReason(print),
+    ...cancellation(print),
   );
 }

@@ -2,6 +2,7 @@ import { Path, Svg } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { encode } from 'uqr';
 import { BRAND, brandIn } from '#contract/brand.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { RecordLanguage } from '../languages.ts';
 import { dated, type Print, say } from '../print.ts';
 import { pair } from './bilingual.ts';
@@ -10,6 +11,10 @@ import { SIZES } from './sizes.ts';
 import { bold, COLOURS, centred, end, quiet, row } from './style.ts';
 
 const CODE_SIDE = 62;
+
+/** A cancelled booking has no handover. */
+export const titleOf = ({ facts: { status } }: Print): TextKey =>
+  status === 'cancelled' ? 'records:pdf.cancelledTitle' : 'records:pdf.title';
 
 /** The brand, the title in both languages, and the code that leads to the record's page. */
 export function heading(print: Print): ReactElement {
@@ -21,7 +26,7 @@ export function heading(print: Print): ReactElement {
     box(
       { width: '38%' },
       box({ ...row, alignItems: 'center', marginBottom: 6 }, mark(), brand()),
-      words(first, say(first, 'records:pdf.title'), title),
+      words(first, say(first, titleOf(print)), title),
       words(first, made(print, first), quiet),
       words(first, zone(print, first), quiet),
     ),
@@ -34,7 +39,7 @@ export function heading(print: Print): ReactElement {
     box(
       { width: '38%', alignItems: 'flex-end' },
       words(second, brandIn(second), { ...title, ...end, marginBottom: 4 }),
-      words(second, say(second, 'records:pdf.title'), { ...title, ...end }),
+      words(second, say(second, titleOf(print)), { ...title, ...end }),
       words(second, made(print, second), { ...quiet, ...end }),
       words(second, zone(print, second), { ...quiet, ...end }),
     ),

@@ -9,25 +9,27 @@ import {
 import { type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { instant, labelled, section, translated } from './bilingual.ts';
-import { box, h, words, written } from './element.ts';
+import { box, h, neutral, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { said } from './said.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
 
-/** What each party has confirmed and when; an empty line to write on for what is not confirmed. */
-export function ledger(print: Print): ReactElement {
-  return section(
-    print,
-    'records:pdf.steps.section',
-    names(print),
-    ...stepsOf(print.facts).flatMap((step) => lineOf(print, step)),
-  );
+/** What each party has confirmed and when; an empty line to write on for what is not confirmed, unless the booking was cancelled. */
+export function ledger(print: Print): ReactElement[] {
+  const steps = stepsOf(print.facts);
+  if (steps.length === 0) return [];
+  const lines = steps.flatMap((step) => lineOf(print, step));
+  return [section(print, 'records:pdf.steps.section', names(print), ...lines)];
 }
 
-/** The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it. */
-function stepsOf({ deposit, confirmations, claim, payments }: RecordFacts): BookingStep[] {
+/**
+ * The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it; of a cancelled booking no
+ * step that nobody has confirmed.
+ */
+function stepsOf({ deposit, confirmations, claim, payments, status }: RecordFacts): BookingStep[] {
   return BOOKING_STEPS.filter(
     (step) =>
+      (status !== 'cancelled' || confirmations.some((one) => one.step === step)) &&
       (deposit !== null || !STEP_RULES[step].ofDeposit) &&
       // payments have a separate section
       (step !== 'rentPaid' ||
@@ -69,7 +71,9 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
     const confirmation = confirmations.find((one) => one.side === side);
     return confirmation
       ? box({ width: '49%' }, instant(print, confirmation.at, centred))
-      : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
+      : facts.status === 'cancelled'
+        ? box({ width: '49%' }, neutral('-', centred))
+        : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
   // what was paid before an extension has a separate line, with its sum
   const settled = ofStep.filter(({ settledRent, side }) => settledRent && side === 'owner');

@@ -1,58 +1,67 @@
 import type { ReactElement } from 'react';
-import { namedMethod } from '#contract/bookings/payments.ts';
+import { namedMethod, otherSide, type PaymentKind } from '#contract/bookings/payments.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { RecordLanguage } from '../languages.ts';
 import { ink, type Print, say, sum } from '../print.ts';
-import type { RecordFacts } from '../record-facts.ts';
-import { instant, labelled, quoted, section, translated } from './bilingual.ts';
-import { box, written } from './element.ts';
+import type { PaymentFacts, RefusedPaymentFacts } from '../record-facts.ts';
+import { byAt, groupedSection, quoted, translated } from './bilingual.ts';
 import { nameOf } from './parties.ts';
-import { end } from './style.ts';
 
-/** What was paid of the rent and given back of it: how much, how, what each side says of it, and what is left to pay. */
+/**
+ * What was paid of the rent and given back of it, also what the other side says is not exact: how much, how, what each side says of
+ * it; and what is left to pay.
+ */
 export function payments(print: Print): ReactElement[] {
-  const { payments: paid, refunds, rent, currency, status } = print.facts;
-  if (paid.length === 0) return [];
-  const left = rent - paid.reduce((total, { amount }) => total + amount, 0);
+  const { payments: paid, refunds } = print.facts;
+  const lines = [...ofKind(print, 'rent', paid), ...ofKind(print, 'refund', refunds)];
+  if (lines.length === 0) return [];
+  const closing = [...(lines.pop() ?? []), ...left(print)];
+  return [groupedSection(print, 'records:pdf.payments.section', [...lines, closing])];
+}
+
+/** The payments or refunds of a booking, the oldest first: the lines of each. */
+function ofKind(print: Print, kind: PaymentKind, standing: PaymentFacts[]): ReactElement[][] {
+  const refused = print.facts.refusedPayments.filter((one) => one.kind === kind);
+  return [...standing, ...refused]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((payment) => linesOf(print, kind, payment));
+}
+
+/** Nothing is left to pay of a cancelled booking. */
+function left(print: Print): ReactElement[] {
+  const { payments: paid, rent, currency, status } = print.facts;
+  const amount = rent - paid.reduce((total, one) => total + one.amount, 0);
+  if (paid.length === 0 || amount <= 0 || status === 'cancelled') return [];
   return [
-    section(
-      print,
-      'records:pdf.payments.section',
-      ...paid.flatMap((payment) => lineOf(print, 'amount', payment)),
-      ...refunds.flatMap((refund) => lineOf(print, 'refund', refund)),
-      // nothing is left to pay of a cancelled booking
-      left > 0 &&
-        status !== 'cancelled' &&
-        translated(print, 'records:pdf.payments.left', (language) =>
-          sum(language, { amount: left, currency }),
-        ),
+    translated(print, 'records:pdf.payments.left', (language) =>
+      sum(language, { amount, currency }),
     ),
   ];
 }
 
-function lineOf(
+const SUM = { rent: 'records:pdf.payments.amount', refund: 'records:pdf.payments.refund' } as const;
+
+function linesOf(
   print: Print,
-  what: 'amount' | 'refund',
-  payment: RecordFacts['payments'][number],
+  kind: PaymentKind,
+  payment: PaymentFacts | RefusedPaymentFacts,
 ): ReactElement[] {
-  const { amount, method, note, side, at, confirmedAt } = payment;
+  const { amount, method, note, side, at } = payment;
   const { currency } = print.facts;
   const named = namedMethod(method);
   const how = (language: RecordLanguage) =>
     named ? [say(language, `terms:paymentMethod.${named}`)] : [];
-  const other = side === 'owner' ? 'renter' : 'owner';
-  const by = (who: typeof side, when: Date) =>
-    labelled(
-      print,
-      who === side ? 'records:pdf.payments.said' : 'records:pdf.payments.confirmed',
-      box({ width: '49%' }, written(nameOf(print, who))),
-      box({ width: '49%' }, instant(print, when, end)),
-    );
+  const isRefused = 'refusedAt' in payment;
+  const answeredAt = isRefused ? payment.refusedAt : payment.confirmedAt;
+  const answer = isRefused ? 'refused' : 'confirmed';
+  const by = (key: TextKey, who: typeof side, when: Date) =>
+    byAt(print, key, nameOf(print, who), when);
   return [
-    translated(print, `records:pdf.payments.${what}`, (language) =>
+    translated(print, isRefused ? `bookings:payment.refused.${kind}` : SUM[kind], (language) =>
       [sum(language, { amount, currency }), ...how(language)].join(' · '),
     ),
-    by(side, at),
-    ...(confirmedAt ? [by(other, confirmedAt)] : []),
+    by('records:pdf.payments.said', side, at),
+    ...(answeredAt ? [by(`records:pdf.payments.${answer}`, otherSide(side), answeredAt)] : []),
     ...(note ? [quoted(print, 'records:pdf.payments.note', ink(note))] : []),
   ];
 }
