@@ -11,6 +11,7 @@ import { rentalChange, rentalInput } from './input.ts';
 import {
   availability,
   blockedPeriods,
+  daysFilter,
   priceHint,
   rental,
   rentalList,
@@ -202,11 +203,13 @@ export const setAvailability = operation({
 
 export const listSimilar = operation({
   name: 'rentals.similar',
-  summary: 'Open rentals of the same kind and category, the nearest in place and price first.',
+  summary:
+    'Open rentals of the same kind and category, the nearest in place and price first; with days, those that are available on them, as in a list.',
   method: 'GET',
   path: '/v1/rentals/{id}/similar',
   who: 'anyone',
   params: idParams,
+  query: daysFilter,
   output: z.object({ items: z.array(rentalSummary) }),
   status: 200,
   malformedIdError: 'rentalNotFound',

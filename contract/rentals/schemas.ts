@@ -255,6 +255,9 @@ export const rentalListQuery = z.extend(paging, {
 export type RentalListQuery = z.output<typeof rentalListQuery>;
 
 /** The filters of a list, of the map and of a saved search, without order and page. */
+/** The days that a list is asked for. */
+export const daysFilter = z.pick(rentalListQuery, { startDate: true, endDate: true });
+
 export const rentalFilters = z.omit(rentalListQuery, { cursor: true, limit: true, sort: true });
 export type RentalFilters = z.output<typeof rentalFilters>;
 

@@ -73,16 +73,21 @@ export const walletEntry = z.object({
   cancelled: z.optional(z.boolean()),
   /** How it was paid; null for what is no payment. */
   method: z.nullable(z.enum(PAYMENT_METHODS)),
+  /** Of a payment or a refund: when it was noted first, and what its author wrote to it; the previous version says neither. */
+  notedAt: z.optional(instant),
+  note: z.optional(z.string()),
   /** Both parties' confirmations of it, as in the ledger. */
   confirmedByMe: z.boolean(),
   confirmedByOther: z.boolean(),
   /** Of an unpaid rent: what each side alone has noted as paid, minor units; the previous version does not say it. */
   notedByMe: z.optional(z.int()),
   notedByOther: z.optional(z.int()),
+  /** Of an unpaid rent: the last payment that one side has noted and the other refused, while its author has noted none since. */
+  refused: z.optional(z.int()),
   ...shownDays,
   startsAt: instant,
   endsAt: instant,
-  /** The time of its last confirmation; the agreement's while there is none. */
+  /** The time of its last confirmation, of the agreement while there is none; of the end of the booking where that left it void or unconfirmed. */
   at: instant,
 });
 export type WalletEntry = z.infer<typeof walletEntry>;

@@ -21,6 +21,7 @@ import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
+import { allReceived, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -272,6 +273,21 @@ describe('an answer to a rating', () => {
     const to = (createdAt?: string) => ({ ...reply(id), query: { createdAt } });
     expect((await owner.refusal(replyToRating, to(read?.createdAt))).code).toBe('actionNotAllowed');
     expect((await owner.call(replyToRating, to(now?.createdAt))).reply?.text).toBe('Merci à vous.');
+  });
+
+  it('reaches the open booking page of the author at once', async () => {
+    const two = await twoMembers();
+    const { owner, renter } = two;
+    const booking = await rented(two);
+    const { id } = await put(renter, owner, booking, 2);
+    await put(owner, renter, booking, 5);
+    await app.outbox.settle();
+    const listener = await listen(await app.listen(), renter.session.accessToken);
+    await owner.call(replyToRating, reply(id));
+    await app.outbox.settle();
+    await allReceived(app, renter, listener);
+    expect(listener.received.booking.map((changed) => changed.id)).toEqual([booking]);
+    listener.close();
   });
 
   it('notifies the author of the rating, each time', async () => {

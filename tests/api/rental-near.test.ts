@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RentalInput } from '#contract/rentals/input.ts';
-import { listSimilar, searchRentals } from '#contract/rentals/operations.ts';
+import { listSimilar, searchRentals, setAvailability } from '#contract/rentals/operations.ts';
 import type { RentalListQuery } from '#contract/rentals/schemas.ts';
 import { distanceInKm, mapCell, type Point } from '#server/geography.ts';
 import { fields } from '../support/caller.ts';
@@ -177,6 +177,23 @@ describe('similar listings', () => {
     app.clock.advance({ days: 2 });
     const { items } = await app.visitor.call(listSimilar, { params: { id: shown.id } });
     expect(namesOf(items)).toEqual(['voisine', 'quatre fois plus chère', 'à Sfax']);
+  });
+
+  it('leave out what is taken or not listed on the days that are asked for', async () => {
+    const [one, other] = [await app.member(), await app.member()];
+    const here = { category: 'music', ...at('Tunis') } as const;
+    const shown = await publish(one, 'montrée', here);
+    await publish(other, 'libre', here);
+    await publish(other, 'plus tard', { ...here, startedAt: inDays(app, 20) });
+    const taken = await publish(other, 'prise', here);
+    const [startDate, endDate] = [inDays(app, 4).slice(0, 10), inDays(app, 6).slice(0, 10)];
+    const blocked = [{ startDate: inDays(app, 5).slice(0, 10), endDate }];
+    await other.call(setAvailability, { params: { id: taken.id }, body: { blocked } });
+    const params = { id: shown.id };
+    const names = async (query: object) =>
+      namesOf((await app.visitor.call(listSimilar, { params, query })).items);
+    expect((await names({})).toSorted()).toEqual(['libre', 'plus tard', 'prise']);
+    expect(await names({ startDate, endDate })).toEqual(['libre']);
   });
 
   it('are at most eight, and none for an unknown rental', async () => {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addPayment, confirmPayment } from '#contract/bookings/operations.ts';
+import {
+  addPayment,
+  confirmPayment,
+  getBooking,
+  removePayment,
+} from '#contract/bookings/operations.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { listFigures } from '#contract/own-rentals/operations.ts';
@@ -136,6 +141,45 @@ describe('the wallet', () => {
     const { body: table } = await renter.send(getWalletCsv, {}, { language: 'fr' });
     expect(table).toContain('"Prix de la location","À ma charge","50.000","TND","Annulée"');
     expect(table).toContain('"30.000","TND","Payé avant l’annulation"');
+  });
+
+  it('has the day and the note of a payment, and a payment that is disputed', async () => {
+    const agreed = await agreement(app, { amount: 80_000 });
+    const { id, owner, renter } = agreed;
+    const note = 'D17, réf. 8841';
+    const body = { amount: 20_000, currency: 'TND', method: 'd17', note } as const;
+    const first = await renter.call(addPayment, { ...of(agreed), body });
+    const notedAt = first.payments[0]?.at;
+    await owner.call(confirmPayment, { params: { id, paymentId: first.payments[0]?.id ?? '' } });
+    const said = { amount: 60_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { ...of(agreed), body: said });
+    await owner.call(removePayment, { params: { id, paymentId: payments[1]?.id ?? '' } });
+    for (const side of [owner, renter]) {
+      const { items } = await wallet(side);
+      expect(items).toMatchObject([
+        { kind: 'balance', money: { amount: 60_000 }, state: 'due', refused: 60_000 },
+        { kind: 'rent', money: { amount: 20_000 }, state: 'settled', notedAt, note },
+      ]);
+      expect(items[0]).not.toHaveProperty('notedAt');
+      expect(items[1]).not.toHaveProperty('refused');
+    }
+    const { body: table } = await renter.send(getWalletCsv, {}, { language: 'fr' });
+    const [heading, ...rows] = table.split('\r\n');
+    expect(heading).toMatch(/"Dernier changement","Noté le","Remarque"$/);
+    expect(rows[0]).toMatch(/,"",""$/);
+    expect(rows[1]).toMatch(/,"\d{4}-\d\d-\d\d \d\d:\d\d","D17, réf\. 8841"$/);
+  });
+
+  it('dates what a cancellation has ended by the cancellation', async () => {
+    const off = await agreement(app, { deposit: 20_000 });
+    await wait(app, off, { days: 1 });
+    await cancelAgreement(off.owner, off);
+    const { cancelled } = await off.owner.call(getBooking, of(off));
+    const { items } = await wallet(off.renter);
+    expect(items.map(({ state, at }) => [state, at])).toEqual([
+      ['void', cancelled?.at],
+      ['void', cancelled?.at],
+    ]);
   });
 
   it('is empty without bookings', async () => {

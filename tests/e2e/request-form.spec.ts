@@ -53,6 +53,29 @@ test('a request is one page; what it does not need is folded, and unfolds for a 
   ).toBeVisible();
 });
 
+test('a request that follows a search in vain has its words and its place', async ({ page }) => {
+  await signIn(page, await newMember('Amel'));
+  await openSettled(page, `${pageUrl('fr', 'offers')}?q=zzqxwj&place=la+marsa`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: say('common:nav.postRequest'), exact: true }).click();
+  const name = main.getByLabel(say('publish:name.label.request'), { exact: true });
+  await expect(name).toHaveValue('zzqxwj');
+  // found by its name, without a press
+  const place = main.getByRole('combobox', { name: say('publish:place.label.request') });
+  await expect(place).toHaveValue('La Marsa');
+  await expect(main.getByText(say('publish:draft.discard'))).toHaveCount(0);
+  await name.fill('Machine à karaoké');
+  await main
+    .getByRole('radio', { name: say('terms:category.music'), exact: true })
+    .check({ force: true });
+  await main.getByLabel(say('publish:price.label.request'), { exact: true }).fill('15');
+  await main.getByLabel(say('publish:message.label.request')).fill('Pour un anniversaire.');
+  await page.getByRole('button', { name: say('publish:submit.request'), exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('published:title.request') }),
+  ).toBeVisible();
+});
+
 test('a second press on a usual duration gives back the day that was chosen', async ({ page }) => {
   await signIn(page, await newMember('Amel'));
   await openSettled(page, pageUrl('fr', 'postRequest'));

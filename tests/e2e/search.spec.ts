@@ -75,6 +75,15 @@ test.describe('on a phone, in French', () => {
     await expect(box.options).toHaveCount(0);
   });
 
+  test('a listing opened from a list keeps in the box what was searched for', async ({ page }) => {
+    await openSettled(page, `${pageUrl('fr', 'offers')}?q=perceuse&place=Tunis`);
+    await titles(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/offre-location\//);
+    const box = boxOf(page, 'fr');
+    await expect(box.words).toHaveValue('perceuse');
+    await expect(box.place).toHaveValue('Tunis');
+  });
+
   test('with text twice as large, the search line has its words inside', async ({ page }) => {
     await openSettled(page, pageUrl('fr', 'offers'));
     await page.addStyleTag({ content: 'html { font-size: 200% }' });

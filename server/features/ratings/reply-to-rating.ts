@@ -29,6 +29,7 @@ export const replyToRating: Command<typeof operation> = async (work, { actor, in
   const replied = { reply: input.body.text, replied_at: now };
   await db.updateTable('ratings').set(replied).where('id', '=', rating.id).execute();
   send({ kind: 'memberChanged', userId: actor.userId });
+  if (rating.booking_id !== null) send({ kind: 'bookingChanged', bookingId: rating.booking_id });
   send({
     kind: 'notice',
     userId: rating.author_id,

@@ -11,6 +11,8 @@ import { referencePrice } from './price-order.ts';
 import { openRentals, type RentalsQuery } from './rentals-query.ts';
 import { matchesByIndex } from './text-matches.ts';
 
+type DaysAsked = Pick<RentalFilters, 'startDate' | 'endDate' | 'availableFrom' | 'returnsBefore'>;
+
 /**
  * The query for the open rentals that match the filters, anywhere, with all words of `q`.
  * @throws AppError validationFailed when the time asked for ends before it starts
@@ -50,7 +52,7 @@ export async function filteredRentals(
  * Makes sure that the time asked for ends after it starts.
  * @throws AppError validationFailed
  */
-export function assertDaysInOrder(filters: RentalFilters): void {
+export function assertDaysInOrder(filters: DaysAsked): void {
   const { availableFrom, returnsBefore } = filters;
   if (new Date(returnsBefore ?? '') <= new Date(availableFrom ?? '')) {
     throw fieldError('returnsBefore', 'endBeforeStart');
@@ -88,7 +90,7 @@ const startOf = (date: string): RawBuilder<Date> =>
   sql<Date>`(${date}::date::timestamp at time zone coalesce(rentals.time_zone, country_zone(rentals.country)))`;
 
 /** Rentals that are listed on these days, and that nobody has booked in between. */
-function availableOver(matching: RentalsQuery, filters: RentalFilters, now: Date): RentalsQuery {
+export function availableOver(matching: RentalsQuery, filters: DaysAsked, now: Date): RentalsQuery {
   const { first, last } = daysAsked(filters);
   let available = matching;
   // a day within which it begins or ends counts: there may be enough of it left

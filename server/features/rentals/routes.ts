@@ -84,7 +84,8 @@ export function rentalsRoutes(
     }),
     publicQuery(context, operations.listSimilar, async (reading, call) => {
       const viewer = viewerOf(call);
-      const similar = await similarRentals(reading, call.input.params.id, viewer, agreementAbout);
+      const asked = { ...call.input.params, ...call.input.query };
+      const similar = await similarRentals(reading, asked, viewer, agreementAbout);
       return { items: await markAll(similar, viewer) };
     }),
     publicQuery(context, operations.getPriceHint, (reading, { input }) =>

@@ -1,7 +1,8 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import type { Viewer } from '../../context.ts';
+import type { RentalFilters, RentalSummary } from '#contract/rentals/schemas.ts';
+import type { Context, Viewer } from '../../context.ts';
 import { distanceInKm } from '../../geography.ts';
+import { assertDaysInOrder, availableOver } from './filtered-rentals.ts';
 import { nearestFirst } from './near.ts';
 import type { RentalRow } from './rental-row.ts';
 import { openRentals } from './rentals-query.ts';
@@ -15,15 +16,16 @@ const KM_PER_DOUBLING = 20;
 
 /**
  * Other members' open rentals of the same kind and category in the same country, the nearest in place and price
- * first.
- * @throws AppError rentalNotFound
+ * first; with days, only those that are available on them.
+ * @throws AppError rentalNotFound; validationFailed when the days are in the wrong order
  */
 export async function similarRentals(
-  context: RentalViewSource,
-  id: string,
+  context: RentalViewSource & Pick<Context, 'clock'>,
+  { id, ...days }: { id: string } & Pick<RentalFilters, 'startDate' | 'endDate'>,
   viewer: Viewer,
   agreementAbout: AgreementAbout,
 ): Promise<RentalSummary[]> {
+  assertDaysInOrder(days);
   const { row: rental } = await visibleRental(context, id, viewer, agreementAbout);
   let alike = openRentals(context)
     .where('kind', '=', rental.kind)
@@ -31,6 +33,7 @@ export async function similarRentals(
     .where('owner_id', '<>', rental.owner_id);
   const country = context.geocoder.town(rental.town_id)?.country;
   if (country) alike = alike.where('town_id', 'in', context.geocoder.townsIn(country));
+  alike = availableOver(alike, days, context.clock.now());
   const candidates = await nearestFirst(alike, publicPoint(rental), CANDIDATES).execute();
   const similar = candidates
     .map((row) => ({ row, unlikeness: unlikeness(rental, row) }))

@@ -57,7 +57,7 @@ const directionOf = ({ kind, side }: Pick<WalletSum, 'kind' | 'side'>): WalletEn
 
 /** A sum as the member sees it. */
 export function entryOf(one: WalletSum): WalletEntry {
-  const { booking, side, confirmations, noted } = one;
+  const { booking, side, confirmations, noted, notedAt, note, refused } = one;
   return {
     bookingId: booking.id,
     rentalName: booking.name,
@@ -68,9 +68,12 @@ export function entryOf(one: WalletSum): WalletEntry {
     state: one.state,
     cancelled: booking.status === 'cancelled',
     method: one.method,
+    ...(notedAt && { notedAt: notedAt.toISOString() }),
+    ...(note && { note }),
     confirmedByMe: confirmations.some((confirmation) => confirmation.side === side),
     confirmedByOther: confirmations.some((confirmation) => confirmation.side !== side),
     ...(noted && { notedByMe: noted[side], notedByOther: noted[otherSide(side)] }),
+    ...(refused && { refused }),
     ...daysOf(booking),
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),

@@ -12,11 +12,7 @@ import type { BookingSums, Confirmation, SumPayment } from './sums.ts';
 export async function ledgersOf(
   db: Queryable,
   bookings: { id: string; owner_id: string }[],
-): Promise<
-  (
-    bookingId: string,
-  ) => Pick<BookingSums, 'confirmations' | 'claim' | 'depositReturns' | 'payments' | 'refunds'>
-> {
+): Promise<(bookingId: string) => Omit<BookingSums, 'status' | 'rent' | 'currency' | 'deposit'>> {
   const confirmations = await confirmationsOf(db, bookings);
   const claims = await claimsOf(
     db,
@@ -42,6 +38,9 @@ export async function ledgersOf(
         confirmedAt: one.confirmed_at,
       })),
       payments: (payments.get(bookingId)?.payments ?? []).map((one) => paymentOf(one, owners)),
+      refused: (payments.get(bookingId)?.removedPayments ?? [])
+        .filter(({ kind, status }) => kind === 'rent' && status === 'refused')
+        .map((one) => paymentOf(one, owners)),
       refunds: (payments.get(bookingId)?.refunds ?? []).map((one) => paymentOf(one, owners)),
       claim:
         !claim || claim.status === 'withdrawn'
@@ -57,11 +56,12 @@ export async function ledgersOf(
 }
 
 const paymentOf = (
-  { booking_id, author_id, amount, method, created_at: at, answered_at }: PaymentRow,
+  { booking_id, author_id, amount, method, note, created_at: at, answered_at }: PaymentRow,
   owners: ReadonlyMap<string, string>,
 ): SumPayment => ({
   amount,
   method,
+  note,
   by: author_id === owners.get(booking_id) ? 'owner' : 'renter',
   at,
   confirmedAt: answered_at,

@@ -26,6 +26,9 @@ interface BookingRow {
   deposit_currency: Currency | null;
   currency: Currency;
   created_at: Date;
+  returned_at: Date | null;
+  closed_at: Date | null;
+  cancelled_at: Date | null;
   /** Of the other side; after a block as it was then. */
   firstname: string;
   lastname: string;
@@ -35,7 +38,7 @@ interface BookingRow {
 export interface WalletSum extends Sum {
   booking: BookingRow;
   side: BookingSide;
-  /** The last confirmation; the agreement while there is none. */
+  /** Its last change: a confirmation, the end of the booking that left it so, or the agreement. */
   at: Date;
   position: Position;
 }
@@ -54,7 +57,7 @@ export async function readSums(db: Queryable, userId: string): Promise<WalletSum
       ...sum,
       booking,
       side,
-      at: lastOf(sum.confirmations, booking.created_at),
+      at: lastChange(sum, booking),
       position: {
         value: `${String(place).padStart(3, '0')}${booking.starts_at.toISOString()}`,
         id: booking.id,
@@ -78,6 +81,7 @@ function bookingsOf(db: Queryable, userId: string): Promise<BookingRow[]> {
     .select(['bookings.rental_id', 'bookings.owner_id', 'renter_id', 'starts_at', 'ends_at'])
     .select(['bookings.unit', 'bookings.time_zone', 'bookings.status', 'rent', 'deposit'])
     .select(['bookings.deposit_currency', 'bookings.currency', 'bookings.created_at'])
+    .select(['returned_at', 'closed_at', 'cancelled_at'])
     .select(({ fn }) => [
       fn.coalesce('sealed_firstname', 'firstname').as('firstname'),
       fn.coalesce('sealed_lastname', 'lastname').as('lastname'),
@@ -88,5 +92,10 @@ function bookingsOf(db: Queryable, userId: string): Promise<BookingRow[]> {
     .execute();
 }
 
-const lastOf = (confirmations: Sum['confirmations'], agreed: Date) =>
-  new Date(Math.max(agreed.getTime(), ...confirmations.map(({ at }) => at.getTime())));
+function lastChange({ state, confirmations }: Sum, booking: BookingRow): Date {
+  const { created_at: agreed, cancelled_at, closed_at, returned_at } = booking;
+  const end =
+    state === 'void' || state === 'unconfirmed' ? (cancelled_at ?? closed_at ?? returned_at) : null;
+  const times = [agreed, ...(end ? [end] : []), ...confirmations.map(({ at }) => at)];
+  return new Date(Math.max(...times.map((at) => at.getTime())));
+}

@@ -3,7 +3,7 @@ import { type BookingSums, type SumPayment, sumsOf } from './sums.ts';
 
 const at = new Date('2026-12-12T10:00:00Z');
 const by = (side: 'owner' | 'renter', amount: number, confirmedAt: Date | null): SumPayment => ({
-  ...{ amount, method: 'cash', by: side, at, confirmedAt },
+  ...{ amount, method: 'cash', note: null, by: side, at, confirmedAt },
 });
 
 /** A booking of 100 DT that was cancelled after all of it was paid. */
@@ -28,5 +28,19 @@ describe('the sums of a cancelled booking', () => {
         ({ place, money }) => [place, money.amount],
       );
     expect(places(null)).toEqual(places(at));
+  });
+});
+
+describe('the unpaid rent', () => {
+  const unpaid = (payments: SumPayment[], refused: SumPayment[]) =>
+    sumsOf({ ...cancelled([]), status: 'agreed', payments, refused })[0]?.refused;
+
+  it('names the payment that the other side has refused, until its author notes another one', () => {
+    const refused = [by('renter', 60_000, at)];
+    const later = { ...by('renter', 50_000, null), at: new Date(at.getTime() + 60_000) };
+    expect(unpaid([], [])).toBe(0);
+    expect(unpaid([], refused)).toBe(60_000);
+    expect(unpaid([{ ...later, by: 'owner' }], refused)).toBe(60_000);
+    expect(unpaid([later], refused)).toBe(0);
   });
 });

@@ -15,6 +15,7 @@ export interface Confirmation {
 export interface SumPayment {
   amount: number;
   method: PaymentMethod;
+  note: string | null;
   by: BookingSide;
   at: Date;
   /** When the other side confirmed it. */
@@ -31,6 +32,8 @@ export interface BookingSums {
   /** What was returned of the deposit while a claim stood, the oldest first. */
   depositReturns?: readonly SumReturn[];
   payments: readonly SumPayment[];
+  /** Payments of the rent that the other side has refused, the oldest first. */
+  refused?: readonly Pick<SumPayment, 'amount' | 'by' | 'at'>[];
   /** What was given back of them after a cancellation. */
   refunds?: readonly SumPayment[];
   confirmations: readonly Confirmation[];
@@ -63,6 +66,11 @@ export interface Sum {
   state: WalletEntry['state'];
   method: PaymentMethod | null;
   confirmations: readonly Confirmed[];
+  /** Of a payment or a refund. */
+  notedAt?: Date;
+  note?: string | null;
+  /** Of an unpaid rent: the last payment that is disputed. */
+  refused?: number;
   /** Of an unpaid rent: what each side alone says was paid of it. */
   noted?: Readonly<Record<BookingSide, number>>;
 }
@@ -105,9 +113,15 @@ function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
       method: null,
       confirmations: sayingAllPaid(rent - paid, payments),
       noted: { owner: notedBy('owner', payments), renter: notedBy('renter', payments) },
+      refused: disputedPayment(ledger),
     },
   ];
 }
+
+/** The last refused payment whose author has noted none since: a new one takes the place of what was not right. */
+const disputedPayment = ({ refused = [], payments }: BookingSums): number =>
+  refused.findLast(({ by, at }) => !payments.some((one) => one.by === by && one.at > at))?.amount ??
+  0;
 
 /** The sides that say that all of it is paid. */
 function sayingAllPaid(unpaid: number, payments: readonly SumPayment[]): Confirmed[] {
@@ -139,11 +153,11 @@ const refundSums = ({ currency, refunds = [] }: BookingSums): (Sum & { place: nu
   }));
 
 /** What a payment or a refund has of a sum: it is settled once the other side has confirmed it. */
-function saidSum({ amount, method, by, at, confirmedAt }: SumPayment, currency: Currency) {
+function saidSum({ amount, method, note, by, at, confirmedAt }: SumPayment, currency: Currency) {
   return {
     money: { amount, currency },
     state: confirmedAt ? ('settled' as const) : ('due' as const),
-    method,
+    ...{ method, note, notedAt: at },
     confirmations: [
       { side: by, at },
       ...(confirmedAt ? [{ side: otherSide(by), at: confirmedAt }] : []),

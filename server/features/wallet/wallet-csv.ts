@@ -40,6 +40,8 @@ const COLUMNS = {
   startsAt: ({ startDate, startsAt, timeZone }) => startDate ?? moment(startsAt, timeZone),
   endsAt: ({ endDate, endsAt, timeZone }) => endDate ?? moment(endsAt, timeZone),
   at: ({ at }, { timeZone }) => moment(at, timeZone),
+  notedAt: ({ notedAt }, { timeZone }) => (notedAt ? moment(notedAt, timeZone) : ''),
+  note: ({ note }) => note ?? '',
 } satisfies Record<string, (entry: WalletEntry, writing: Writing) => string>;
 type Column = keyof typeof COLUMNS;
 

@@ -1,5 +1,5 @@
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useState } from 'react';
 import type { Place } from '#contract/places/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -21,6 +21,8 @@ interface PlaceFieldProps extends Omit<FieldProps, 'optional'> {
   place: Place | null;
   onChange: (address: string, place: Place | null) => void;
   onBlur?: (() => void) | undefined;
+  /** Looks at once for the place that the given address names. */
+  looksUp?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -28,7 +30,15 @@ interface PlaceFieldProps extends Omit<FieldProps, 'optional'> {
  * An address: suggestions while typing (a combobox with its listbox), a search button, the device's
  * position. Text that names no known place leaves `place` null. Needs the subjects `publish` and `errors`.
  */
-export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: PlaceFieldProps) {
+export function PlaceField({
+  address,
+  place,
+  onChange,
+  onBlur,
+  looksUp,
+  ref,
+  ...field
+}: PlaceFieldProps) {
   const { t } = useTranslation();
   const listId = useId();
   const search = usePlaceSearch();
@@ -56,15 +66,22 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
     close: () => setOpen(false),
     enter: find,
   });
-  const leave = async () => {
-    setOpen(false);
-    onBlur?.();
+  const lookUp = async () => {
     if (place || cleanLine(address) === '') return;
     // somebody who types quickly leaves the field before the suggestions arrive
     const known = namedPlace(address, search.places);
     const named = known ?? namedPlace(address, await search.peek(address));
     if (named) choose(named);
   };
+  const leave = () => {
+    setOpen(false);
+    onBlur?.();
+    void lookUp();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for an address that the page begins with
+  useEffect(() => {
+    if (looksUp) void lookUp();
+  }, []);
   const error = search.failure ? { message: search.failure } : field.error;
   return (
     <Field {...field} error={error}>

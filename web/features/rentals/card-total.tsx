@@ -15,6 +15,8 @@ export function CardTotal({ rental }: { rental: RentalSummary }) {
   const { search } = useLocation();
   if (rental.unit === 'hour' || rental.kind === 'request') return null;
   const choice = readChoice(new URLSearchParams(search));
+  // a list that is asked for its first day alone does not know what is free on it
+  if (!choice.to) return null;
   const period = instantsOfPeriod(periodOfChoice(choice, rental), rental);
   if (!period) return null;
   return (

@@ -58,7 +58,11 @@ function FirstSteps({ kind, filters }: EmptyListProps) {
   const { pathname } = useLocation();
   const { kilometres } = useFormat();
   const wider = widened(filters);
-  const preset = presetQuery({ name: filters.words, category: filters.category });
+  const preset = presetQuery({
+    name: filters.words,
+    category: filters.category,
+    address: filters.near?.place,
+  });
   return (
     <>
       {kind === 'offer' ? (

@@ -82,7 +82,12 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
           </div>
         )}
         {list.fewerWords && (
-          <FewerWords kind={kind} words={filters.words} leftOut={list.wordsLeftOut} />
+          <FewerWords
+            kind={kind}
+            words={filters.words}
+            address={filters.near?.place}
+            leftOut={list.wordsLeftOut}
+          />
         )}
         {/* on a phone one row to swipe, so that the first results are in sight */}
         <div className={styles.row}>
@@ -115,12 +120,14 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
 interface FewerWordsProps {
   kind: RentalKind;
   words: string | undefined;
+  /** The place that was searched for. */
+  address: string | undefined;
   /** Those of them that none of the listings has. */
   leftOut: readonly string[];
 }
 
 /** Says that what is shown has some of the words only; what has all of them can be asked for, or offered. */
-function FewerWords({ kind, words, leftOut }: FewerWordsProps) {
+function FewerWords({ kind, words, address, leftOut }: FewerWordsProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const isOffer = kind === 'offer';
@@ -132,7 +139,7 @@ function FewerWords({ kind, words, leftOut }: FewerWordsProps) {
           : t('lists:fewerWords')}{' '}
         <Link
           className="link"
-          to={page(isOffer ? 'postRequest' : 'postOffer') + presetQuery({ name: words })}
+          to={page(isOffer ? 'postRequest' : 'postOffer') + presetQuery({ name: words, address })}
         >
           {t(isOffer ? 'common:nav.postRequest' : 'common:nav.postOffer')}
         </Link>

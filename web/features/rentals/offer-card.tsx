@@ -18,10 +18,12 @@ interface OfferCardProps {
   rental: RentalSummary;
   /** Among the first on the page: its photo is fetched at once. */
   urgent?: boolean;
+  /** Not known to be free on the days in the address: no total for them. */
+  untold?: boolean;
 }
 
 /** An offer in a grid: photo, price, title, place, person, a heart. The title's link covers the card. */
-export function OfferCard({ rental, urgent }: OfferCardProps) {
+export function OfferCard({ rental, urgent, untold }: OfferCardProps) {
   if (urgent) fetchFirst(rental.images[0], SIZES);
   return (
     <article className={styles.card}>
@@ -30,7 +32,7 @@ export function OfferCard({ rental, urgent }: OfferCardProps) {
       <FavouriteButton rental={rental} className={styles.heart} />
       <div className={styles.body}>
         <Price rental={rental} />
-        <CardTotal rental={rental} />
+        {!untold && <CardTotal rental={rental} />}
         <RentalCardWords rental={rental} even />
         <p className={styles.who}>
           <Avatar user={rental.owner} size={24} />

@@ -9,12 +9,12 @@ import {
 import { getLanding } from '#contract/landings/operations.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { listSimilar } from '#contract/rentals/operations.ts';
 import { ErrorPage } from '#web/features/site/index.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { isForeign } from './is-foreign.ts';
 import { loadReviews } from './load-reviews.ts';
+import { loadSimilar } from './load-similar.ts';
 import { MissingRental } from './missing-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-rental-choice.ts';
@@ -33,10 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (answer.type !== 'offer') throw data(null, { status: 404 });
   const { rental } = answer;
-  // the page is worth showing without them
-  const call = { params: { id: rental.id } };
-  const [{ items: similar }, reviews] = await Promise.all([
-    load(args, listSimilar, call).catch(() => ({ items: [] })),
+  const [similar, reviews] = await Promise.all([
+    loadSimilar(args, rental.id),
     loadReviews(args, rental),
   ]);
   return { rental, similar, reviews, isForeign: isForeign(rental, language) };

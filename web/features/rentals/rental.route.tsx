@@ -6,13 +6,14 @@ import {
   useRouteError,
 } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
-import { getRental, listSimilar } from '#contract/rentals/operations.ts';
+import { getRental } from '#contract/rentals/operations.ts';
 import { ErrorPage } from '#web/features/site/index.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
 import { isForeign } from './is-foreign.ts';
 import { loadReviews } from './load-reviews.ts';
+import { loadSimilar } from './load-similar.ts';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-rental-choice.ts';
 
@@ -21,11 +22,10 @@ export const handle: PageHandle = { subjects: ['rental', 'rentals', 'terms'] };
 export const shouldRevalidate = reloadsForAnotherPath;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const call = { params: { id: String(args.params.rentalId) } };
-  const [rental, { items: similar }] = await Promise.all([
-    load(args, getRental, call),
-    // the page is worth showing without them
-    load(args, listSimilar, call).catch(() => ({ items: [] })),
+  const id = String(args.params.rentalId);
+  const [rental, similar] = await Promise.all([
+    load(args, getRental, { params: { id } }),
+    loadSimilar(args, id),
   ]);
   const reviews = await loadReviews(args, rental);
   const { lang } = args.params;

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -14,9 +15,11 @@ export function SimilarRentals({ rental, similar }: { rental: Rental; similar: R
   const { t } = useTranslation();
   const page = usePageUrl();
   const offer = rental.kind === 'offer';
+  const { search } = useLocation();
+  // they are those that can be had on the days that the page was opened with
+  const [loaded] = useState(search);
   const isOwn = useMember()?.id === rental.owner.id;
   if (similar.length === 0 || (isOwn && !offer)) return null;
-  const Card = offer ? OfferCard : RequestCard;
   return (
     <section className={styles.section} aria-labelledby="similar">
       <div className={styles.top}>
@@ -29,9 +32,13 @@ export function SimilarRentals({ rental, similar }: { rental: Rental; similar: R
         </Link>
       </div>
       <CardGrid kind={rental.kind}>
-        {similar.map((one) => (
-          <Card key={one.id} rental={one} />
-        ))}
+        {similar.map((one) =>
+          offer ? (
+            <OfferCard key={one.id} rental={one} untold={search !== loaded} />
+          ) : (
+            <RequestCard key={one.id} rental={one} />
+          ),
+        )}
       </CardGrid>
     </section>
   );

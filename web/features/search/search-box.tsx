@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Category } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -30,7 +30,7 @@ export function SearchBox({ look, className }: SearchBoxProps) {
   const navigate = useNavigate();
   const list = useListAddress();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useSearched(list);
+  const [typed, setTyped] = useSearched(list, look);
   // announces to screen readers that a place chosen in one field was written to the other
   const [placed, setPlaced] = useState('');
   useEarlyValues(form, ({ q: words = typed.words, place }) =>
@@ -150,14 +150,21 @@ function useListAddress() {
   return { path, isShown, query, lasting, isComing: next?.pathname === path };
 }
 
-/** The values of the fields: those of the current list, until something is typed. */
-function useSearched({ query }: { query: string }) {
-  const [shown, setShown] = useState(query);
-  const [typed, setTyped] = useState(() => searchedIn(query));
+/** The query of the list that this tab has shown last; never set on the server. */
+let lastShown = '';
+
+/** The values of the fields: those of the current list, in a bar elsewhere those of the last one, until something is typed. */
+function useSearched({ isShown, query }: { isShown: boolean; query: string }, look: string) {
+  useEffect(() => {
+    if (isShown) lastShown = query;
+  }, [isShown, query]);
+  const asked = isShown || look === 'large' ? query : lastShown;
+  const [shown, setShown] = useState(asked);
+  const [typed, setTyped] = useState(() => searchedIn(asked));
   // not in an effect, which would erase what is typed during hydration
-  if (shown !== query) {
-    setShown(query);
-    setTyped(searchedIn(query));
+  if (shown !== asked) {
+    setShown(asked);
+    setTyped(searchedIn(asked));
   }
   return [typed, setTyped] as const;
 }

@@ -64,13 +64,15 @@ interface EntryProps {
 function Entry({ entry, isRefunded }: EntryProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   const { dates } = usePeriodText()(entry);
   const { bookingId, direction, state, cancelled } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
   const what = whatOf(entry);
   const isBefore = cancelled && what === 'paid';
+  const { note, notedAt, refused } = entry;
   const missing = missingWord(entry);
+  const isDisputed = refused !== undefined && (state === 'due' || state === 'unconfirmed');
   const method = entry.method && namedMethod(entry.method);
   const way = wayOf(entry);
   const Arrow = way === 'out' ? IconArrowUpRight : IconArrowDownLeft;
@@ -89,14 +91,24 @@ function Entry({ entry, isRefunded }: EntryProps) {
           <bdi>{entry.rentalName}</bdi>
           <bdi>{dates}</bdi>
         </p>
-        {method && (
+        {(method || notedAt) && (
           <p>
-            {t(entry.kind === 'refund' ? 'wallet:refundedBy' : 'wallet:paidBy', {
-              method: t(`terms:paymentMethod.${method}`),
+            {method &&
+              t(entry.kind === 'refund' ? 'wallet:refundedBy' : 'wallet:paidBy', {
+                method: t(`terms:paymentMethod.${method}`),
+              })}{' '}
+            {notedAt && t('wallet:notedOn', { day: isolated(day(notedAt)) })}
+          </p>
+        )}
+        {note && <p dir="auto">{note}</p>}
+        {isDisputed && (
+          <p>
+            {t('wallet:word.disputed', {
+              amount: isolated(money({ ...entry.money, amount: refused })),
             })}
           </p>
         )}
-        {missing && (
+        {missing && !(isDisputed && missing === 'none') && (
           <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
         )}
         {isBefore && !isRefunded && <p>{t('wallet:word.refund')}</p>}

@@ -64,12 +64,23 @@ export function isUntouched(
   { values, photos }: Pick<Draft, 'values' | 'photos'>,
   { untouched }: Pick<RestoredDraft, 'untouched'>,
 ): boolean {
+  const found = foundFields(values, untouched.values);
   const asText = (of: typeof untouched) =>
     JSON.stringify([
-      Object.keys(untouched.values).map((field) => of.values[field as keyof PublishValues]),
+      Object.keys(untouched.values).map(
+        (field) => !found.includes(field) && of.values[field as keyof PublishValues],
+      ),
       of.photos.map(({ image }) => image.id),
     ]);
   return asText({ values, photos }) === asText(untouched);
+}
+
+/** What the form itself has filled in once it has found the place that a preset names in words. */
+function foundFields(values: PublishValues, { address, place }: PublishValues): string[] {
+  const isFound =
+    address && !place && values.address?.toLocaleLowerCase() === address.toLocaleLowerCase();
+  if (!isFound) return [];
+  return ['address', 'place', ...(values.currencyChosen ? [] : ['currency', 'depositCurrency'])];
 }
 
 /** The stored draft as it can be used today: past days and deleted photos are left out. */

@@ -67,6 +67,20 @@ describe('a form in which nothing is typed', () => {
   });
 });
 
+describe('a form that begins with the name of a place', () => {
+  const named = { ...emptyValues('TND'), address: 'nabeul' };
+  const restored = { untouched: { values: named, photos: [] } };
+  const place = { label: 'Nabeul', city: 'Nabeul', country: 'TN', lat: 36.45, lng: 10.73 };
+  const found = { ...named, address: 'Nabeul', place };
+
+  it('is no draft once it has found the place, and one when anything is typed', () => {
+    expect(isUntouched({ values: found, photos: [] }, restored)).toBe(true);
+    const elsewhere = { ...found, address: 'Sfax' };
+    expect(isUntouched({ values: elsewhere, photos: [] }, restored)).toBe(false);
+    expect(isUntouched({ values: { ...found, price: '9' }, photos: [] }, restored)).toBe(false);
+  });
+});
+
 describe('a copy that was left', () => {
   it('goes on too, apart from an edit of the same listing', () => {
     write(Date.now());

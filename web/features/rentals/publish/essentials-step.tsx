@@ -63,6 +63,7 @@ export function EssentialsStep({ kind, question }: EssentialsStepProps) {
             }
             address={field.value}
             place={place}
+            looksUp
             error={fieldState.error}
             onBlur={field.onBlur}
             onChange={(address, chosen) => {

@@ -9,6 +9,7 @@ describe('a preset of the publishing form', () => {
     const preset = {
       name: 'Vélo & remorque',
       category: 'bicycle',
+      address: 'La Marsa',
       price: '25',
       currency: 'TND',
       currencyChosen: true,
@@ -28,15 +29,16 @@ describe('a preset of the publishing form', () => {
 
   it('fills in what is empty and leaves what was typed', () => {
     const empty = emptyValues('TND');
-    const preset = read('name=Tente&category=sport&price=30&currency=EUR');
+    const preset = read('name=Tente&category=sport&place=Nabeul&price=30&currency=EUR');
     expect(filledIn(empty, preset)).toMatchObject({
       name: 'Tente',
       category: 'sport',
+      address: 'Nabeul',
       price: '30',
       currency: 'EUR',
       priceFrequency: 'day',
     });
-    const typed = { ...empty, name: 'Canoë', price: '12' };
+    const typed = { ...empty, name: 'Canoë', address: 'Sfax', price: '12' };
     expect(filledIn(typed, preset)).toEqual({ ...typed, category: 'sport' });
   });
 });

@@ -9,23 +9,25 @@ import type { PublishValues } from './values.ts';
 export type Preset = Partial<
   Pick<
     PublishValues,
-    'name' | 'category' | 'price' | 'currency' | 'currencyChosen' | 'priceFrequency'
+    'name' | 'category' | 'address' | 'price' | 'currency' | 'currencyChosen' | 'priceFrequency'
   >
 >;
 
 const known = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** Reads `?name=&category=&price=&currency=&frequency=`; a price needs its currency, unknown values are left out. */
+/** Reads `?name=&category=&place=&price=&currency=&frequency=`; a place is only named, a price needs its currency, unknown values are left out. */
 export function presetOf(search: URLSearchParams): Preset {
   const name = firstGraphemes(cleanLine(search.get('name') ?? ''), LIMITS.titleLength.max);
   const category = known(CATEGORIES, search.get('category'));
+  const address = firstGraphemes(cleanLine(search.get('place') ?? ''), LIMITS.addressLength);
   const price = /^\d{1,7}$/.exec(search.get('price') ?? '')?.[0];
   const currency = known(CURRENCIES, search.get('currency'));
   const priceFrequency = known(PRICE_FREQUENCIES, search.get('frequency')) ?? 'day';
   return {
     ...(name ? { name } : {}),
     ...(category ? { category } : {}),
+    ...(address ? { address } : {}),
     ...(price && currency ? { price, currency, currencyChosen: true, priceFrequency } : {}),
   };
 }
@@ -34,23 +36,25 @@ export function presetOf(search: URLSearchParams): Preset {
 export function presetQuery({
   name,
   category,
+  address,
   price,
   currency,
   priceFrequency,
 }: { [Field in keyof Preset]: Preset[Field] | undefined }): string {
   const query = new URLSearchParams();
-  const parts = { name, category, price, currency, frequency: priceFrequency };
+  const parts = { name, category, place: address, price, currency, frequency: priceFrequency };
   for (const [key, value] of Object.entries(parts)) if (value) query.set(key, value);
   return query.size === 0 ? '' : `?${query}`;
 }
 
 /** Fills the empty fields of values with a preset: typed values win. */
 export function filledIn(values: PublishValues, preset: Preset): PublishValues {
-  const { name, category, ...price } = preset;
+  const { name, category, address, ...price } = preset;
   return {
     ...values,
     ...(values.name === '' && name ? { name } : {}),
     ...(values.category === null && category ? { category } : {}),
+    ...(values.address === '' && !values.place && address ? { address } : {}),
     ...(values.price === '' ? price : {}),
   };
 }
