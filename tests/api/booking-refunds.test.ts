@@ -317,7 +317,7 @@ describe('a refund after a cancellation', () => {
       /Paiement contesté\s+30 DT · D17.*Noté par\s+Malek.*Contesté par\s+Olfa.*Au café\./s,
     );
     expect(text).toMatch(
-      /Remboursement contesté\s+45 DT · Espèces.*Noté par\s+Olfa.*Contesté par\s+Malek/s,
+      /Remboursement contesté\s+45 DT · espèces.*Noté par\s+Olfa.*Contesté par\s+Malek/s,
     );
     expect(text).not.toContain('13 DT');
   }, 60_000);
