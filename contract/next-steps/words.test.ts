@@ -38,7 +38,13 @@ function said(
   });
   const members = { owner: { id: 'owner' }, renter: { id: 'renter' } };
   const rent = { amount: progress.rent.total, currency: 'TND' };
-  const seen = { ...seenBy(side, progress, around), ...members, rent, depositMoney: null, ...agreed };
+  const seen = {
+    ...seenBy(side, progress, around),
+    ...members,
+    rent,
+    depositMoney: null,
+    ...agreed,
+  };
   return write(seen as unknown as Booking, now);
 }
 

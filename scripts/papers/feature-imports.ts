@@ -22,7 +22,8 @@ function importedBy(feature: string): string[] {
  * `-` for none. A line that begins with spaces goes on with the one before.
  */
 export function importsInTable(text: string): Record<string, string[]> {
-  const table = /Features of the server import each other[^`]*```\n([^`]*)```/.exec(text)?.[1] ?? '';
+  const table =
+    /Features of the server import each other[^`]*```\n([^`]*)```/.exec(text)?.[1] ?? '';
   const lines = table.replace(/\n +/g, ' ').split('\n');
   return Object.fromEntries(
     lines.flatMap((line) => {

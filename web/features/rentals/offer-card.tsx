@@ -19,11 +19,11 @@ interface OfferCardProps {
   /** Among the first on the page: its photo is fetched at once. */
   urgent?: boolean;
   /** Not known to be free on the days in the address: no total for them. */
-  untold?: boolean;
+  withoutTotal?: boolean;
 }
 
 /** An offer in a grid: photo, price, title, place, person, a heart. The title's link covers the card. */
-export function OfferCard({ rental, urgent, untold }: OfferCardProps) {
+export function OfferCard({ rental, urgent, withoutTotal }: OfferCardProps) {
   if (urgent) fetchFirst(rental.images[0], SIZES);
   return (
     <article className={styles.card}>
@@ -32,7 +32,7 @@ export function OfferCard({ rental, urgent, untold }: OfferCardProps) {
       <FavouriteButton rental={rental} className={styles.heart} />
       <div className={styles.body}>
         <Price rental={rental} />
-        {!untold && <CardTotal rental={rental} />}
+        {!withoutTotal && <CardTotal rental={rental} />}
         <RentalCardWords rental={rental} even />
         <p className={styles.who}>
           <Avatar user={rental.owner} size={24} />

@@ -34,7 +34,7 @@ export function SimilarRentals({ rental, similar }: { rental: Rental; similar: R
       <CardGrid kind={rental.kind}>
         {similar.map((one) =>
           offer ? (
-            <OfferCard key={one.id} rental={one} untold={search !== loaded} />
+            <OfferCard key={one.id} rental={one} withoutTotal={search !== loaded} />
           ) : (
             <RequestCard key={one.id} rental={one} />
           ),
