@@ -13,10 +13,10 @@ export interface ComeBack {
 type PagePurpose = 'favourites' | 'offer' | 'request';
 
 /** To ask for the rental of a name, to propose a price to the member of a name, or to write to that member. */
-const NAMED_PURPOSES = ['rental', 'proposal', 'message'] as const;
+type NamedPurpose = 'rental' | 'proposal' | 'message';
 
 /** What an account is needed for. */
-type Purpose = { for: (typeof NAMED_PURPOSES)[number]; name: string } | { for: PagePurpose };
+type Purpose = { for: NamedPurpose; name: string } | { for: PagePurpose };
 
 /** The members' pages that visitors have links to. */
 const PURPOSES: Partial<Record<PageName, PagePurpose>> = {
@@ -41,11 +41,10 @@ export function comeBackPath(state: unknown): string | null {
 /** Reads the same state: what the account is needed for, or null. */
 export function purposeOf(state: unknown): Purpose | null {
   const { purpose } = (state ?? {}) as Partial<ComeBack>;
-  const needsName = NAMED_PURPOSES.some((named) => named === purpose?.for);
-  return !purpose || (needsName && !hasName(purpose)) ? null : purpose;
+  if (!purpose) return null;
+  const hasName = 'name' in purpose && typeof purpose.name === 'string';
+  return hasName || Object.values(PURPOSES).some((one) => one === purpose.for) ? purpose : null;
 }
-
-const hasName = (purpose: Purpose) => 'name' in purpose && typeof purpose.name === 'string';
 
 /** The router state that a document in another language takes over. */
 const carried = onTab<ComeBack>('come-back');

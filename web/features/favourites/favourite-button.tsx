@@ -40,7 +40,7 @@ export function FavouriteButton({ rental, look = 'round', className }: Favourite
         label={t('rentals:favourite', { name: isolated(rental.name) })}
         aria-pressed={isFavourite}
       >
-        <IconHeart size={22} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
+        <IconHeart size={22} aria-hidden />
       </IconButton>
     </Form>
   );
