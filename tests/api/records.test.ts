@@ -168,7 +168,7 @@ describe('the handover record', () => {
     await cancelAgreement(paid.renter, paid);
     await speak(paid, 'en', 'tn');
     const { code, pdf } = await record(paid.owner, paid);
-    for (const words of ['Handover record', 'محضر', 'Je n’en ai plus besoin.']) {
+    for (const words of ['Record of a cancelled booking', 'محضر', 'Je n’en ai plus besoin.']) {
       expect(pdf.text).toContain(words);
     }
     expect(pdf.text).not.toContain('Fiche');

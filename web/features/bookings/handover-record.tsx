@@ -19,13 +19,15 @@ export function HandoverRecord({ booking }: { booking: Booking }) {
   const titleId = useId();
   const { id, claim, status, payments, removedPayments = [], handover } = booking;
   const isSigned = handover.reports.some(({ signedAt }) => signedAt !== null);
-  const isCancelled = status === 'cancelled' && !isSigned;
+  const isCancelled = status === 'cancelled';
   const isPaid = payments.length > 0 || removedPayments.some(({ refused }) => refused);
-  if (isCancelled && !isPaid) return null;
+  if (isCancelled && !isPaid && !isSigned) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`bookings:record.${isCancelled ? 'cancelledTitle' : 'title'}`)}</h2>
-      <p className="muted">{t(`bookings:record.${isCancelled ? 'cancelled' : 'text'}`)}</p>
+      <p className="muted">
+        {t(`bookings:record.${isCancelled && !isSigned ? 'cancelled' : 'text'}`)}
+      </p>
       {claim && (
         <p className="muted">
           {t(`bookings:record.${isObjection(claim) ? 'objection' : 'evidence'}`)}

@@ -46,8 +46,9 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   });
   const close = () => setForm({ ...form, open: false });
   const { payments, refunds = [], actions, rentLines, howToPay, status } = booking;
-  if (status === 'cancelled' && payments.length === 0 && !form.open) return null;
   const refused = (booking.removedPayments ?? []).filter((one) => one.refused);
+  const isEmpty = payments.length + refused.length === 0;
+  if (status === 'cancelled' && isEmpty && !form.open) return null;
   const side = sideOf(booking, memberId);
   const unpaid = unpaidRent(booking);
   const said = Math.max(0, unpaid.amount - unrecordedRent(booking).amount);
@@ -130,7 +131,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           })}
         </p>
       )}
-      {status === 'cancelled' && (paid.amount === 0 || refundableRent(booking).amount > 0) && (
+      {status === 'cancelled' && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
         <p className="muted">
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>
