@@ -57,8 +57,10 @@ function linesOf(
   const by = (key: TextKey, who: typeof side, when: Date) =>
     byAt(print, key, nameOf(print, who), when);
   return [
-    translated(print, isRefused ? `bookings:payment.refused.${kind}` : SUM[kind], (language) =>
-      [sum(language, { amount, currency }), ...how(language)].join(' · '),
+    translated(
+      print,
+      isRefused ? `bookings:payment.refused.${kind}Anyhow` : SUM[kind],
+      (language) => [sum(language, { amount, currency }), ...how(language)].join(' · '),
     ),
     by('records:pdf.payments.said', side, at),
     ...(answeredAt ? [by(`records:pdf.payments.${answer}`, otherSide(side), answeredAt)] : []),
