@@ -166,7 +166,7 @@ test.describe('on a phone, in French', () => {
     ).toBeVisible();
     await expect(main.getByRole('link', { name: say('common:nav.postRequest') })).toHaveAttribute(
       'href',
-      `${pageUrl('fr', 'postRequest')}?name=${NOTHING}`,
+      `${pageUrl('fr', 'postRequest')}?name=${NOTHING}&place=Tunis`,
     );
     await expect(
       main.getByRole('link', { name: say('lists:widen', { radius: '20 km' }) }),
