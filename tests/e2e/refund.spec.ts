@@ -79,7 +79,9 @@ test('what was paid before a cancellation is noted as given back, and the other 
   await expectReadable(question);
   await question.getByRole('button', refuse).click();
   for (const where of [page, renterPage]) {
-    await expect(moneyOf(where).getByText(say('bookings:payment.refused.refundAnyhow'))).toBeVisible();
+    await expect(
+      moneyOf(where).getByText(say('bookings:payment.refused.refundAnyhow')),
+    ).toBeVisible();
   }
   await moneyOf(page)
     .getByRole('button', { name: say('bookings:payment.refund.add') })
