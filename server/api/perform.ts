@@ -5,6 +5,7 @@ import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
 import { uploadedBytes } from '../runtime/bytes-in-flight.ts';
+import { assertMayStillCall } from './assert-may-still-call.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
 import type { HttpRequest } from './http-request.ts';
 import { readBody } from './read-input.ts';
@@ -93,6 +94,7 @@ async function receiveUpload(
     const answer = await runCommand(
       context,
       async (work) => {
+        if (actor) await assertMayStillCall(work.db, operation, actor);
         stored = true;
         return upload.store(work, whole, received) as Promise<never>;
       },

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   changeEmail,
   changePassword,
@@ -6,8 +7,12 @@ import {
   login,
   resetPassword,
   updateUser,
+  uploadAvatar,
 } from '#contract/accounts/operations.ts';
 import { renewCalendar } from '#contract/calendars/operations.ts';
+import { callUrl } from '#contract/call-url.ts';
+import { listMessages, sendMessage } from '#contract/conversations/operations.ts';
+import { confirmIdentity } from '#contract/identities/operations.ts';
 import type { Operation } from '#contract/operation.ts';
 import { makeRecoveryCodes, passkeyOptions } from '#contract/passkeys/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
@@ -22,10 +27,14 @@ import { personalDataRoutes } from '#server/features/personal-data/index.ts';
 import { phonesRoutes } from '#server/features/phones/index.ts';
 import { takeBackOffers } from '#server/features/proposals/index.ts';
 import { socialRoutes } from '#server/features/social/index.ts';
-import { confirmedMember } from '../support/confirmed.ts';
+import { uploadedBytes } from '#server/runtime/bytes-in-flight.ts';
+import { confirmEmails, confirmedMember } from '../support/confirmed.ts';
+import { negotiation } from '../support/factories.ts';
 import { tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
+import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
+import { multipart } from '../support/uploads.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -39,6 +48,7 @@ const ROUTES = [
   ...socialRoutes(context, { takeBackOffers }),
 ];
 const NEW = 'guitare-verte-5';
+const origin = app.listen();
 
 /** Begins a call, as far as it goes before its transaction. @returns what carries its transaction out */
 async function begun(operation: Operation, call: Call): Promise<() => Promise<unknown>> {
@@ -113,5 +123,60 @@ describe('a call that began before a reset of the password, and ends after it', 
     const carryOut = await begun(changeEmail, await callOf(member, { id: member.id }, body));
     await carryOut();
     expect(await tokenMailedTo(app, body.email, 'changement-email')).not.toBe('');
+  });
+});
+
+/** Sends all of a form but its last bytes, until the server, which knows who sends it, holds some of them. @returns what sends the rest, and the status */
+async function slowly(
+  member: Member,
+  operation: Operation,
+  params: Record<string, string>,
+  [field, texts]: [string, Record<string, string>],
+): Promise<() => Promise<number>> {
+  const content = await twoColours(320, 240).png().toBuffer();
+  const { body, headers } = await multipart([{ content, name: 'photo.png' }], field, texts);
+  const before = uploadedBytes.use();
+  const sending = request((await origin) + callUrl(operation, { params }), {
+    method: operation.method,
+    headers: {
+      ...headers,
+      'content-length': body.length,
+      authorization: `Bearer ${member.session.accessToken}`,
+    },
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    sending.on('error', reject);
+    sending.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+  });
+  sending.write(body.subarray(0, -40));
+  await vi.waitUntil(() => uploadedBytes.use() > before, 10_000);
+  return () => {
+    sending.end(body.subarray(-40));
+    return status;
+  };
+}
+
+describe('an upload that began before a reset of the password, and whose last byte comes after it', () => {
+  it('writes nothing in the name of the recovered member', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    await confirmEmails(app, member);
+    const own = { id: member.id };
+    const picture = await slowly(member, uploadAvatar, own, ['avatar', {}]);
+    const document = await slowly(member, confirmIdentity, own, ['identity', {}]);
+    const words = { text: 'Payez-moi d’avance au 55 666 777.' };
+    const message = await slowly(member, sendMessage, { id: conversation.id }, ['image', words]);
+    await reset(member);
+    expect([await picture(), await document(), await message()]).toEqual([401, 401, 401]);
+    const { items } = await owner.call(listMessages, { params: { id: conversation.id } });
+    expect(items.map(({ text }) => text)).not.toContain(words.text);
+    const row = await app.context.db
+      .selectFrom('users')
+      .select(['avatar_id', 'identity_status'])
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ avatar_id: null, identity_status: 'unverified' });
   });
 });
