@@ -126,7 +126,7 @@ describe('a call that began before a reset of the password, and ends after it', 
   });
 });
 
-/** Sends all of a form but its last bytes, until the server, which knows who sends it, holds some of them. @returns what sends the rest, and the status */
+/** Sends all of a form but its last bytes, until the server, which knows who sends it, holds some of them. @returns what sends its last bytes, and the status */
 async function slowly(
   member: Member,
   operation: Operation,
