@@ -21,6 +21,7 @@ import {
 import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
+import { asRead } from '../support/as-read.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
 import { mailsTo } from '../support/mails-to.ts';
@@ -30,19 +31,12 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-/** What a person reads: without marks of direction, no-break spaces as spaces, on one line. */
-const read = (text = '') =>
-  text
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
-
 /** The last mail that a member got, with all that was due within an hour. */
 async function lastMail(member: Member) {
   await app.outbox.settle();
   app.clock.advance({ hours: 1 });
   const mail = (await mailsTo(app, member.facts.email)).at(-1);
-  return { subject: read(mail?.subject), text: read(mail?.text) };
+  return { subject: asRead(mail?.subject), text: asRead(mail?.text) };
 }
 
 describe('a mail about a deal', () => {
@@ -365,7 +359,7 @@ describe('a mail about one thing', () => {
     const { text } = await lastMail(agreed.renter);
     expect(text.split('Olfa a annulé la réservation')).toHaveLength(2);
     expect(text).not.toContain('Voici ce que vous n’avez pas encore lu');
-    const html = read((await mailsTo(app, agreed.renter.facts.email)).at(-1)?.html);
+    const html = asRead((await mailsTo(app, agreed.renter.facts.email)).at(-1)?.html);
     expect(html).toMatch(/data-skip-in-text[^>]*>Je n’en ai plus besoin\./);
   });
 });

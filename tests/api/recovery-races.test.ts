@@ -126,7 +126,10 @@ describe('a call that began before a reset of the password, and ends after it', 
   });
 });
 
-/** Sends all of a form but its last bytes, until the server, which knows who sends it, holds some of them. @returns what sends its last bytes, and the status */
+/**
+ * Sends a form without its last bytes, until the server holds a part of a file, and so has looked up who sends it.
+ * @returns sends the last bytes, and gives the status of the answer
+ */
 async function slowly(
   member: Member,
   operation: Operation,

@@ -4,6 +4,7 @@ import {
   listNotifications,
 } from '#contract/notifications/operations.ts';
 import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
+import { asRead } from '../support/as-read.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { mailsTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
@@ -12,16 +13,10 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-/** What a person reads: without marks of direction, no-break spaces as spaces, on one line. */
-const read = (text = '') =>
-  text
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
 const mailsOf = ({ facts }: Member) => mailsTo(app, facts.email);
 /** All that a member has read by mail. */
 const readBy = async (member: Member) =>
-  (await mailsOf(member)).map(({ subject, text }) => read(`${subject} ${text}`)).join(' ');
+  (await mailsOf(member)).map(({ subject, text }) => asRead(`${subject} ${text}`)).join(' ');
 
 describe('a mail that waits for the morning', () => {
   it('does not announce the start of a booking that was cancelled meanwhile', async () => {
