@@ -53,8 +53,7 @@ async function layOut(taken: readonly Taken[], columns: Sheet['columns']): Promi
   const sheets: Sheet[] = [];
   let ends: number[] = [];
   for (const one of taken) {
-    const { width = 1, height: whole = 1 } = await sharp(one.picture).metadata();
-    const height = Math.round((whole * columns.width) / width);
+    const height = one.picture ? await heightAt(columns.width, one.picture) : 0;
     let shortest = ends.indexOf(Math.min(...ends));
     if (sheets.length === 0 || (ends[shortest] ?? 0) + LABEL + height > SHEET_HEIGHT) {
       ends = Array(columns.count).fill(GAP);
@@ -70,15 +69,21 @@ async function layOut(taken: readonly Taken[], columns: Sheet['columns']): Promi
   return sheets;
 }
 
+/** How high a picture is when it is shown this wide, in pixels. */
+async function heightAt(shownWidth: number, picture: Buffer): Promise<number> {
+  const { width = 1, height = 1 } = await sharp(picture).metadata();
+  return Math.round((height * shownWidth) / width);
+}
+
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 function htmlOf({ columns, placed }: Sheet): string {
-  const figures = placed.map(({ name, left, fault, column, y, height }, index) => {
+  const figures = placed.map(({ name, picture, left, fault, column, y, height }, index) => {
     const x = GAP + column * (columns.width + GAP);
     const note = fault ?? (left > 0 ? `goes on for ${left} px` : '');
     return `<figure style="left:${x}px;top:${y}px;width:${columns.width}px">
       <figcaption${fault ? ' class="fault"' : ''}><b>${escaped(name)}</b> ${escaped(note)}</figcaption>
-      <img src="${index}.jpg" width="${columns.width}" height="${height}" alt=""></figure>`;
+      ${picture ? `<img src="${index}.jpg" width="${columns.width}" height="${height}" alt="">` : ''}</figure>`;
   });
   return `<!doctype html><meta charset="utf-8"><style>
     body { margin: 0; background: #666; font: 14px/1.2 sans-serif; color: #fff; }
@@ -96,7 +101,7 @@ async function photographSheet(browser: Browser, sheet: Sheet): Promise<Buffer> 
   const page = await browser.newPage({ viewport: { width, height: sheet.height } });
   try {
     for (const [index, { picture }] of sheet.placed.entries()) {
-      await writeFile(join(directory, `${index}.jpg`), picture);
+      if (picture) await writeFile(join(directory, `${index}.jpg`), picture);
     }
     await writeFile(join(directory, 'sheet.html'), htmlOf(sheet));
     await page.goto(pathToFileURL(join(directory, 'sheet.html')).href);

@@ -15,10 +15,10 @@ export interface View {
   scheme: 'light' | 'dark';
 }
 
-/** A picture that was taken; `fault` says why it may not show what it should. */
+/** What came of a shot; `fault` says why the picture may not show what it should, or why there is none. */
 export interface Taken {
   name: string;
-  picture: Buffer;
+  picture: Buffer | null;
   /** Of the page below what the picture shows, in CSS pixels. */
   left: number;
   fault: string | undefined;
@@ -50,13 +50,12 @@ export class Viewer {
   /** Takes one picture, also of a page on which something could not be done. */
   async take(shot: Shot): Promise<Taken> {
     const page = await this.#newPage(shot);
-    const fault = await this.#prepare(page, shot).then(
-      () => undefined,
-      (error: unknown) => String(error).split('\n')[0],
-    );
+    const { name } = shot;
+    const fault = await this.#prepare(page, shot).then(() => undefined, firstLineOf);
     try {
-      const { picture, left } = await photograph(page, shot.windowAlone ? 1 : WINDOWS);
-      return { name: shot.name, picture, left, fault };
+      return { name, ...(await photograph(page, shot.windowAlone ? 1 : WINDOWS)), fault };
+    } catch (error) {
+      return { name, picture: null, left: 0, fault: fault ?? firstLineOf(error) };
     } finally {
       await page.close();
       await this.#contexts.get(shot.by)?.setOffline(false);
@@ -116,6 +115,8 @@ export class Viewer {
     });
   }
 }
+
+const firstLineOf = (error: unknown) => String(error).split('\n')[0];
 
 /** Waits for what comes after something was done. */
 async function settle(page: Page): Promise<void> {
