@@ -82,7 +82,10 @@ export const walletEntry = z.object({
   /** Of an unpaid rent: what each side alone has noted as paid, minor units; the previous version does not say it. */
   notedByMe: z.optional(z.int()),
   notedByOther: z.optional(z.int()),
-  /** Of an unpaid rent: the last payment that one side has noted and the other refused, while its author has noted none since. */
+  /**
+   * Of an unpaid rent: the last payment that one side has noted and the other refused, while its author has noted none since; of the
+   * last payment of a cancelled booking: the last such refund.
+   */
   refused: z.optional(z.int()),
   ...shownDays,
   startsAt: instant,

@@ -157,6 +157,10 @@ describe('a refund after a cancellation', () => {
       { kind: 'refund', amount: 60_000, authorId: owner.id, refused: true },
       { kind: 'refund', amount: 60_000, authorId: owner.id, refused: false },
     ]);
+    for (const by of [owner, renter]) {
+      const { items } = await by.call(getWallet, {});
+      expect(items.find(({ state }) => state === 'settled')?.refused).toBe(60_000);
+    }
     expect((await threadEvents(off)).slice(-4)).toEqual([
       'refundAdded',
       'refundRefused',

@@ -29,6 +29,10 @@ export async function ledgersOf(
   const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
   return (bookingId) => {
     const claim = claims.get(bookingId);
+    const refused = (kind: PaymentRow['kind']) =>
+      (payments.get(bookingId)?.removedPayments ?? [])
+        .filter((one) => one.kind === kind && one.status === 'refused')
+        .map((one) => paymentOf(one, owners));
     return {
       confirmations: confirmations.get(bookingId) ?? [],
       depositReturns: (depositReturns.get(bookingId) ?? []).map((one) => ({
@@ -38,10 +42,9 @@ export async function ledgersOf(
         confirmedAt: one.confirmed_at,
       })),
       payments: (payments.get(bookingId)?.payments ?? []).map((one) => paymentOf(one, owners)),
-      refused: (payments.get(bookingId)?.removedPayments ?? [])
-        .filter(({ kind, status }) => kind === 'rent' && status === 'refused')
-        .map((one) => paymentOf(one, owners)),
+      refused: refused('rent'),
       refunds: (payments.get(bookingId)?.refunds ?? []).map((one) => paymentOf(one, owners)),
+      refusedRefunds: refused('refund'),
       claim:
         !claim || claim.status === 'withdrawn'
           ? null

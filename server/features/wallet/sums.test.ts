@@ -31,6 +31,21 @@ describe('the sums of a cancelled booking', () => {
   });
 });
 
+describe('the last payment of a cancelled booking', () => {
+  it('names the refund that the renter has refused, until its author notes another one', () => {
+    const refused = [by('owner', 20_000, at)];
+    const later = { ...by('owner', 30_000, null), at: new Date(at.getTime() + 60_000) };
+    const named = (refunds: SumPayment[], status: BookingSums['status'] = 'cancelled') =>
+      sumsOf({ ...cancelled(refunds), status, refusedRefunds: refused }).find(
+        ({ kind, state }) => kind === 'rent' && state === 'settled',
+      )?.refused;
+    expect(named([])).toBe(20_000);
+    expect(named([{ ...later, by: 'renter' }])).toBe(20_000);
+    expect(named([later])).toBe(0);
+    expect(named([], 'closed')).toBeUndefined();
+  });
+});
+
 describe('the unpaid rent', () => {
   const unpaid = (payments: SumPayment[], refused: SumPayment[]) =>
     sumsOf({ ...cancelled([]), status: 'agreed', payments, refused })[0]?.refused;

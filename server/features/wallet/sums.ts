@@ -22,6 +22,9 @@ export interface SumPayment {
   confirmedAt: Date | null;
 }
 
+/** A payment or a refund that the other side has refused. */
+type Refused = Pick<SumPayment, 'amount' | 'by' | 'at'>;
+
 /** What the sums of a booking depend on. `deposit` is null when none was agreed, `claim` when none stands. */
 export interface BookingSums {
   status: BookingStatus;
@@ -33,9 +36,11 @@ export interface BookingSums {
   depositReturns?: readonly SumReturn[];
   payments: readonly SumPayment[];
   /** Payments of the rent that the other side has refused, the oldest first. */
-  refused?: readonly Pick<SumPayment, 'amount' | 'by' | 'at'>[];
+  refused?: readonly Refused[];
   /** What was given back of them after a cancellation. */
   refunds?: readonly SumPayment[];
+  /** Refunds that the other side has refused, the oldest first. */
+  refusedRefunds?: readonly Refused[];
   confirmations: readonly Confirmation[];
 }
 
@@ -69,7 +74,7 @@ export interface Sum {
   /** Of a payment or a refund. */
   notedAt?: Date;
   note?: string | null;
-  /** Of an unpaid rent: the last payment that is disputed. */
+  /** Of an unpaid rent: the last payment that is disputed; of a cancelled booking's last payment: the last refund that is. */
   refused?: number;
   /** Of an unpaid rent: what each side alone says was paid of it. */
   noted?: Readonly<Record<BookingSide, number>>;
@@ -113,15 +118,14 @@ function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
       method: null,
       confirmations: sayingAllPaid(rent - paid, payments),
       noted: { owner: notedBy('owner', payments), renter: notedBy('renter', payments) },
-      refused: disputedPayment(ledger),
+      refused: disputed(ledger.refused, payments),
     },
   ];
 }
 
-/** The last refused payment whose author has noted none since: a new one takes the place of what was not right. */
-const disputedPayment = ({ refused = [], payments }: BookingSums): number =>
-  refused.findLast(({ by, at }) => !payments.some((one) => one.by === by && one.at > at))?.amount ??
-  0;
+/** The last refused amount whose author has noted none since: a new one takes the place of what was not right. */
+const disputed = (refused: readonly Refused[] = [], noted: readonly SumPayment[] = []): number =>
+  refused.findLast(({ by, at }) => !noted.some((one) => one.by === by && one.at > at))?.amount ?? 0;
 
 /** The sides that say that all of it is paid. */
 function sayingAllPaid(unpaid: number, payments: readonly SumPayment[]): Confirmed[] {
@@ -137,12 +141,16 @@ const notedBy = (side: BookingSide, payments: readonly SumPayment[]) =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** What both have confirmed as paid. */
-const paidSums = ({ currency, payments }: BookingSums): (Sum & { place: number })[] =>
-  payments.filter(isSettled).map((payment, index) => ({
+function paidSums(ledger: BookingSums): (Sum & { place: number })[] {
+  const { currency, payments, status, refunds, refusedRefunds } = ledger;
+  return payments.filter(isSettled).map((payment, index, { length }) => ({
     place: PLACES.payments + index,
     kind: 'rent',
     ...saidSum(payment, currency),
+    ...(status === 'cancelled' &&
+      index === length - 1 && { refused: disputed(refusedRefunds, refunds) }),
   }));
+}
 
 /** What both have confirmed as given back, and what one side alone says. */
 const refundSums = ({ currency, refunds = [] }: BookingSums): (Sum & { place: number })[] =>

@@ -72,7 +72,8 @@ function Entry({ entry, isRefunded }: EntryProps) {
   const isBefore = cancelled && what === 'paid';
   const { note, notedAt, refused } = entry;
   const missing = missingWord(entry);
-  const isDisputed = refused !== undefined && (state === 'due' || state === 'unconfirmed');
+  const isOpen = state === 'due' || state === 'unconfirmed';
+  const isDisputed = refused !== undefined && (isOpen || isBefore);
   const method = entry.method && namedMethod(entry.method);
   const way = wayOf(entry);
   const Arrow = way === 'out' ? IconArrowUpRight : IconArrowDownLeft;
@@ -103,7 +104,7 @@ function Entry({ entry, isRefunded }: EntryProps) {
         {note && <p dir="auto">{note}</p>}
         {isDisputed && (
           <p>
-            {t('wallet:word.disputed', {
+            {t(isBefore ? 'wallet:word.refundDisputed' : 'wallet:word.disputed', {
               amount: isolated(money({ ...entry.money, amount: refused })),
             })}
           </p>
@@ -111,7 +112,7 @@ function Entry({ entry, isRefunded }: EntryProps) {
         {missing && !(isDisputed && missing === 'none') && (
           <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
         )}
-        {isBefore && !isRefunded && <p>{t('wallet:word.refund')}</p>}
+        {isBefore && !isRefunded && !isDisputed && <p>{t('wallet:word.refund')}</p>}
       </div>
       <div className={styles.sum}>
         <strong>
