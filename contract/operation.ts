@@ -52,7 +52,7 @@ export interface Operation<
   /** How long anyone may cache a success, in seconds; absent when it must not be cached. */
   cacheSeconds?: number;
   /** A suspended member may make this call although it writes; they may read in any case. */
-  whileSuspended?: true;
+  forSuspendedMembersToo?: true;
   /** Of a call that writes and that anyone may make: an access token is read where there is one. */
   readsToken?: true;
   /** One of `errors`: the error when a parameter of the path is malformed, such as an id that is no UUID. */
@@ -120,9 +120,9 @@ export type OperationOutput<O extends Operation> =
   | Parsed<AnswerOf<O>>
   | (AcceptedOf<O> extends Schema ? Parsed<AcceptedOf<O>> : never);
 
-/** Whether a suspended member is refused: by calls that write, unless they have `whileSuspended`. */
-export function refusesSuspended({ who, method, whileSuspended }: Operation): boolean {
-  return who !== 'anyone' && method !== 'GET' && !whileSuspended;
+/** Whether a suspended member is refused: by calls that write, unless they have `forSuspendedMembersToo`. */
+export function refusesSuspended({ who, method, forSuspendedMembersToo }: Operation): boolean {
+  return who !== 'anyone' && method !== 'GET' && !forSuspendedMembersToo;
 }
 
 /** Whether the body is a form that another site's page posts; every other body is JSON. */

@@ -60,7 +60,7 @@ describe('every call of the API', () => {
 
   it('is opened to suspended members only if it would be refused otherwise', () => {
     const shut = ({ method, who }: Operation) => method !== 'GET' && who !== 'anyone';
-    expect(failing((one) => shut(one) || one.whileSuspended === undefined)).toEqual([]);
+    expect(failing((one) => shut(one) || one.forSuspendedMembersToo === undefined)).toEqual([]);
   });
 
   it('allows caching of public responses only, for minutes to a day', () => {

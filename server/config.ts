@@ -10,7 +10,7 @@ import {
 import { withSecretFiles } from './secret-files.ts';
 import { TILES_FILE } from './setting-kinds.ts';
 
-/** The configuration of the process. Only this module reads the environment, once; the variables are in settings.ts. */
+/** The configuration of the process, read once, by `run.ts`; the variables are in settings.ts. */
 export type Config = ReturnType<typeof readConfig>;
 export type StoreLinks = Config['stores'];
 export type S3Config = NonNullable<Config['s3']>;

@@ -35,7 +35,7 @@ export const resendConfirmation = operation({
   output: z.object({ resendAt: instant }),
   status: 202,
   errors: ['emailAlreadyValidated'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const changeEmail = operation({
@@ -51,7 +51,7 @@ export const changeEmail = operation({
   malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userUpdateFailed',
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const confirmEmailChange = operation({

@@ -48,5 +48,5 @@ export const changePassword = operation({
     'serverBusy',
   ],
   unexpectedError: 'userUpdateFailed',
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });

@@ -24,7 +24,7 @@ export const endSession = operation({
   status: 204,
   malformedIdError: 'sessionNotFound',
   errors: ['sessionNotFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const endOtherSessions = operation({
@@ -35,5 +35,5 @@ export const endOtherSessions = operation({
   who: 'member',
   status: 204,
   errors: [],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });

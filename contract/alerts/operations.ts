@@ -37,7 +37,7 @@ export const deleteSavedSearch = operation({
   status: 204,
   malformedIdError: 'savedSearchNotFound',
   errors: ['savedSearchNotFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const listAlerts = operation({
@@ -60,7 +60,7 @@ export const markAlertsSeen = operation({
   who: 'member',
   status: 204,
   errors: [],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const listMatches = operation({

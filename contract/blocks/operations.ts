@@ -38,7 +38,7 @@ export const blockUser = operation({
   status: 204,
   malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'notPermitted'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const unblockUser = operation({
@@ -51,5 +51,5 @@ export const unblockUser = operation({
   status: 204,
   malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });

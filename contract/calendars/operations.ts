@@ -25,7 +25,7 @@ export const renewCalendar = operation({
   output: calendarFeed,
   status: 200,
   errors: ['passkeyNeeded'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const getRentalCalendar = operation({
@@ -53,7 +53,7 @@ export const renewRentalCalendar = operation({
   status: 200,
   malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'passkeyNeeded'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const listFollowed = operation({
@@ -95,5 +95,5 @@ export const unfollowCalendar = operation({
   status: 204,
   malformedIdError: 'calendarNotFound',
   errors: ['rentalNotFound', 'calendarNotFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });

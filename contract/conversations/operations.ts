@@ -135,7 +135,7 @@ export const markRead = operation({
   status: 204,
   malformedIdError: 'conversationNotFound',
   errors: ['conversationNotFound', 'messageNotFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const archiveConversation = operation({

@@ -29,7 +29,7 @@ export const addFavourite = operation({
   status: 204,
   malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const removeFavourite = operation({
@@ -43,5 +43,5 @@ export const removeFavourite = operation({
   malformedIdError: 'notFound',
   // for a malformed id alone
   errors: ['notFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });

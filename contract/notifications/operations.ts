@@ -33,7 +33,7 @@ export const markNotificationsRead = operation({
   }),
   status: 204,
   errors: [],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const listPushSubscriptions = operation({

@@ -35,7 +35,7 @@ export const passkeyOptions = operation({
   output: webauthnOptions,
   status: 200,
   errors: ['wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'tooManyPasskeys', 'serverBusy'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const addPasskey = operation({
@@ -48,7 +48,7 @@ export const addPasskey = operation({
   output: passkey,
   status: 201,
   errors: ['passkeyFailed', 'passkeyNeeded', 'tooManyPasskeys'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const removePasskey = operation({
@@ -70,7 +70,7 @@ export const removePasskey = operation({
     'lastWayIn',
     'serverBusy',
   ],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const confirmPasskey = operation({
@@ -99,7 +99,7 @@ export const makeRecoveryCodes = operation({
   output: z.object({ codes: z.array(z.string()) }),
   status: 201,
   errors: ['passkeyNeeded', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const passkeyUseOptions = operation({

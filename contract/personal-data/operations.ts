@@ -30,7 +30,7 @@ export const deleteUser = operation({
   malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userDeleteFailed',
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const getDeletion = operation({
@@ -56,5 +56,5 @@ export const withdrawDeletion = operation({
   status: 204,
   malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'passkeyNeeded'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });

@@ -49,7 +49,7 @@ export const removeLink = operation({
   status: 204,
   malformedIdError: 'linkNotFound',
   errors: ['linkNotFound', 'passkeyNeeded', 'lastWayIn'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });
 
 export const startSocial = operation({

@@ -60,5 +60,5 @@ export const stopWatch = operation({
   status: 204,
   malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
-  whileSuspended: true,
+  forSuspendedMembersToo: true,
 });

@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index rentals_price_hint
       on rentals (category, price_frequency, price_currency, price_amount)
       where status = 'open' and kind = 'offer'`.execute(db);
-  // the orders of lists of both kinds; those of one kind, and the newest of both, are in 0003
+  // sort orders of lists that have offers and requests; those of one kind, and the newest of both, are in 0003
   await sql`
     create index rentals_any_price on rentals (price_day_ref, id)
       where status = 'open'`.execute(db);

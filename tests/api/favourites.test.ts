@@ -34,7 +34,7 @@ describe('the favourites', () => {
     expect(await favouritesOf(owner)).toEqual([]);
   });
 
-  it('have pages that repeat and skip nothing, also when they were added at the same instant', async () => {
+  it('are on pages without repetitions and gaps, also when they were added at the same instant', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     await app.clock.hold(async () => {
       for (let index = 0; index < 5; index += 1) await add(member, await rental(owner));
@@ -102,7 +102,7 @@ describe('the favourites', () => {
       await app.member(),
       await app.member(),
     ];
-    // a category that no other test uses: only the eight most similar rentals are listed, and none of the reference’s owner
+    // a category that no other test uses: only the eight most similar rentals are listed, and none of the same owner
     const category = 'medicalMaterial';
     const [favourite, other] = [
       await rental(owner, { category }),

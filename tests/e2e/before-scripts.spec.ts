@@ -93,7 +93,7 @@ test('an order that is chosen before the page has its scripts is followed @night
   await expect(page).toHaveURL(/sort=oldest/);
 });
 
-test('a heart that is pressed before the page has its scripts is pressed once it has them', async ({
+test('a heart that is pressed before the page has its scripts is taken as pressed when they arrive', async ({
   page,
 }) => {
   const release = await openEarly(page, pageUrl('fr', 'offers'));

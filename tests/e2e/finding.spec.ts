@@ -188,7 +188,7 @@ test('favourites on a visitor’s device are in the account after signing in', a
   await expect(links).toHaveText([late, ...rentals.toReversed()].map(({ name }) => name));
 });
 
-test('an owner’s own rental that was among the favourites before they signed in can be removed', async ({
+test('an owner’s own rental that was among the favourites before they signed in can be taken out of them', async ({
   page,
 }) => {
   const owner = await newMember('Hedi');

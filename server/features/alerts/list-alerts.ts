@@ -3,7 +3,7 @@ import type { Alert } from '#contract/alerts/schemas.ts';
 import type { Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
+import { RENTAL_COLUMNS, type RentalViewContext, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { shownAlerts } from './shown-alerts.ts';
  * whom the member can exchange nothing since: blocked, suspended or deleted.
  */
 export async function listAlerts(
-  context: RentalViewSource,
+  context: RentalViewContext,
   viewer: Viewer & { userId: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Alert[]; nextCursor: string | null }> {

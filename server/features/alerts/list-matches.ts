@@ -1,7 +1,7 @@
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
+import { RENTAL_COLUMNS, type RentalViewContext, rentalSummaries } from '../rentals/index.ts';
 import { suitingRentals } from './suiting-rentals.ts';
 
 /**
@@ -9,7 +9,7 @@ import { suitingRentals } from './suiting-rentals.ts';
  * @throws AppError rentalNotFound
  */
 export async function listMatches(
-  context: RentalViewSource,
+  context: RentalViewContext,
   id: string,
   viewer: Viewer & { userId: string },
 ): Promise<{ items: RentalSummary[] }> {

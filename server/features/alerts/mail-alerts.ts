@@ -9,7 +9,7 @@ import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { blockedFor } from '../blocks/index.ts';
 import { quietHoursEnd, unsubscribeUrl, wantsMails } from '../notifications/index.ts';
-import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
+import { RENTAL_COLUMNS, type RentalViewContext, rentalSummaries } from '../rentals/index.ts';
 import { ALERTS_KIND } from './kind.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
@@ -65,7 +65,7 @@ interface Found {
 
 /** The gathered alerts, the latest first, each rental once. */
 async function stillFound(
-  context: RentalViewSource,
+  context: RentalViewContext,
   { userId, toldAt: gatheredAt }: AlertsMail,
   language: Language,
 ): Promise<Found[]> {

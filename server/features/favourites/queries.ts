@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
-import { type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
+import { type RentalViewContext, rentalSummaries } from '../rentals/index.ts';
 
 /**
  * A member's favourites, the last added first. Closed and expired rentals are included; hidden and deleted ones are not.
  */
 export async function listFavourites(
-  context: RentalViewSource,
+  context: RentalViewContext,
   viewer: Viewer & { userId: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: RentalSummary[]; nextCursor: string | null }> {

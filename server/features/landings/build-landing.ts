@@ -1,6 +1,6 @@
 import type { Landing } from '#contract/landings/schemas.ts';
 import type { Language } from '#contract/languages.ts';
-import type { RentalViewSource } from '../rentals/index.ts';
+import type { RentalViewContext } from '../rentals/index.ts';
 import { currencyAt, placeView } from './areas.ts';
 import { offersElsewhere } from './elsewhere.ts';
 import { categoriesOf, pricesOf } from './figures.ts';
@@ -14,7 +14,7 @@ const WANTED = 6;
 
 /** A page's prices, counts and links, and its cards as a visitor sees them. */
 export async function buildLanding(
-  context: RentalViewSource,
+  context: RentalViewContext,
   route: Landing['route'],
   about: WhatAndWhere,
   language: Language,

@@ -1,6 +1,6 @@
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import { distanceInKm } from '../../geography.ts';
-import type { RentalViewSource } from '../rentals/index.ts';
+import type { RentalViewContext } from '../rentals/index.ts';
 import { wholeCountry } from './areas.ts';
 import { newestSample, type Sampled } from './sample.ts';
 import { thingBySlug } from './things.ts';
@@ -11,7 +11,7 @@ import type { WhatAndWhere } from './what-and-where.ts';
  * then similar things in the same order. A page of a country, or without a thing, shows nothing from other countries.
  */
 export async function offersElsewhere(
-  context: RentalViewSource,
+  context: RentalViewContext,
   { thing, area }: WhatAndWhere,
 ): Promise<Sampled[]> {
   const country = area && wholeCountry(area.country);

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import {
   type AgreementAbout,
   offerBySlug,
-  type RentalViewSource,
+  type RentalViewContext,
   slugified,
 } from '../rentals/index.ts';
 import { areaBySlug } from './areas.ts';
@@ -32,7 +32,7 @@ export function landingReader(clock: Clock, agreementAbout: AgreementAbout) {
 
   /** @throws AppError pageNotFound or rentalNotFound */
   return async (
-    context: RentalViewSource,
+    context: RentalViewContext,
     { route, slug }: Wanted,
     viewer: Viewer,
   ): Promise<LandingAnswer> => {

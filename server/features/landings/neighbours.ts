@@ -3,7 +3,7 @@ import type { LandingLink } from '#contract/landings/schemas.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
 import { distanceInKm } from '../../geography.ts';
-import { openRentals, type RentalViewSource } from '../rentals/index.ts';
+import { openRentals, type RentalViewContext } from '../rentals/index.ts';
 import { type Area, areaOf, wholeCountry } from './areas.ts';
 import { isWhole, newestSample, type Sampled } from './sample.ts';
 import { slugOf, type WhatAndWhere } from './what-and-where.ts';
@@ -25,7 +25,7 @@ interface TownWithOffers {
  * @param offers the sample of the page itself
  */
 export async function neighboursOf(
-  context: RentalViewSource,
+  context: RentalViewContext,
   route: LandingLink['route'],
   { thing, area }: WhatAndWhere,
   offers: Sampled[],
@@ -43,7 +43,7 @@ export async function neighboursOf(
 }
 
 async function townsNear(
-  context: RentalViewSource,
+  context: RentalViewContext,
   { thing, area }: { thing: WhatAndWhere['thing']; area: Area },
   here: Town,
 ): Promise<TownWithOffers[]> {
@@ -56,7 +56,7 @@ async function townsNear(
 }
 
 /** The larger towns around one, each counted by its own range of the index. */
-async function townsAround(context: RentalViewSource, here: Town): Promise<TownWithOffers[]> {
+async function townsAround(context: RentalViewContext, here: Town): Promise<TownWithOffers[]> {
   const { db, geocoder } = context;
   const ids = geocoder
     .townsAround(here.lat, here.lng, AROUND_KM, MOST_AROUND)
@@ -88,7 +88,7 @@ async function townsAround(context: RentalViewSource, here: Town): Promise<TownW
     .map(({ town, offers }) => ({ town, offers: offers < MOST_OF_A_TOWN ? offers : null }));
 }
 
-function townsWithMost({ geocoder }: RentalViewSource, offers: Sampled[]): TownWithOffers[] {
+function townsWithMost({ geocoder }: RentalViewContext, offers: Sampled[]): TownWithOffers[] {
   return [...Map.groupBy(offers, ({ townId }) => townId)]
     .sort(([, some], [, others]) => others.length - some.length)
     .flatMap(([id, those]) => {

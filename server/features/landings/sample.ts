@@ -8,7 +8,7 @@ import {
   openRentals,
   RENTAL_COLUMNS,
   type RentalsQuery,
-  type RentalViewSource,
+  type RentalViewContext,
   rentalSummaries,
 } from '../rentals/index.ts';
 import { matchingThing } from './things.ts';
@@ -33,7 +33,7 @@ export const isWhole = (sample: Sampled[]) => sample.length < SAMPLE_SIZE;
 
 /** The newest open rentals of a kind for a page. */
 export async function newestSample(
-  context: RentalViewSource,
+  context: RentalViewContext,
   kind: RentalKind,
   { thing, area }: WhatAndWhere,
 ): Promise<Sampled[]> {
@@ -69,7 +69,7 @@ function newest(matching: RentalsQuery) {
 
 /** The newest of several towns, each read from its own range of the index. */
 function inTowns(
-  { db }: RentalViewSource,
+  { db }: RentalViewContext,
   matching: RentalsQuery,
   townIds: string[],
 ): Promise<Sampled[]> {
@@ -87,7 +87,7 @@ function inTowns(
 
 /** Some rentals of a sample as a visitor's cards show them, in its order. */
 export async function summariesOf(
-  context: RentalViewSource,
+  context: RentalViewContext,
   sample: Sampled[],
   language: Language,
 ): Promise<RentalSummary[]> {

@@ -11,7 +11,7 @@ import {
   notBeyond,
   pointOf,
   type RentalsQuery,
-  type RentalViewSource,
+  type RentalViewContext,
   rentalSummaries,
   shownDistance,
   within,
@@ -43,7 +43,7 @@ const GRAIN = 2;
  * @throws AppError addressNotFound when no town has the name given
  */
 export async function viewMap(
-  context: RentalViewSource,
+  context: RentalViewContext,
   view: MapView,
   viewer: Viewer,
 ): Promise<MapContent> {
@@ -72,7 +72,7 @@ export async function viewMap(
 }
 
 async function matchingAround(
-  context: RentalViewSource,
+  context: RentalViewContext,
   view: MapView,
   circle: Circle | null,
 ): Promise<RentalsQuery> {
@@ -95,7 +95,7 @@ interface CountsWanted {
 }
 
 async function readCounts(
-  { db }: RentalViewSource,
+  { db }: RentalViewContext,
   { view, matching, ranges, level }: CountsWanted,
 ): Promise<{ counts: ClusterCount[]; cut: boolean }> {
   const finer = Math.min(CELL_LEVEL, level + GRAIN);
@@ -126,7 +126,7 @@ function standingAlone(clusters: readonly Cluster[], zoom: number): Cluster[] {
 }
 
 async function readItems(
-  context: RentalViewSource,
+  context: RentalViewContext,
   { matching, circle }: { matching: RentalsQuery; circle: Circle | null },
   alone: readonly Cluster[],
   { language }: Viewer,

@@ -33,7 +33,7 @@ export { pointOf, searchRentals } from './search-rentals.ts';
 export { slugified } from './slug.ts';
 export { deliveryMethodsOf, quotedRental, rulesOf } from './terms.ts';
 export { updateWordCounts } from './update-word-counts.ts';
-export { type RentalViewSource, rentalSummaries, rentalViews } from './views.ts';
+export { type RentalViewContext, rentalSummaries, rentalViews } from './views.ts';
 export {
   type AgreementAbout,
   isGone,

@@ -1,7 +1,7 @@
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { RentalViewSource } from './views.ts';
+import type { RentalViewContext } from './views.ts';
 import { type AgreementAbout, visibleRental, visibleView } from './visible-rental.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type AgreementAbout, visibleRental, visibleView } from './visible-renta
  * @throws AppError rentalNotFound; for requests too, which have no such URL
  */
 export async function offerBySlug(
-  context: RentalViewSource,
+  context: RentalViewContext,
   slug: string,
   viewer: Viewer,
   agreementAbout: AgreementAbout,

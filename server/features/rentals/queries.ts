@@ -9,12 +9,12 @@ import {
   type RentalsQuery,
   readListPage,
 } from './rentals-query.ts';
-import { type RentalViewSource, rentalSummaries } from './views.ts';
+import { type RentalViewContext, rentalSummaries } from './views.ts';
 import { type AgreementAbout, visibleRental, visibleView } from './visible-rental.ts';
 
 /** A member's rentals; closed and expired ones only for the member. @throws AppError userNotFound */
 export async function rentalsOfUser(
-  context: RentalViewSource,
+  context: RentalViewContext,
   userId: string,
   { kind, ...page }: PageWanted & { kind?: RentalKind | undefined },
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function rentalsOfUser(
 
 /** One rental as the viewer may see it. @throws AppError rentalNotFound */
 export async function getRental(
-  context: RentalViewSource,
+  context: RentalViewContext,
   id: string,
   viewer: Viewer,
   agreementAbout: AgreementAbout,

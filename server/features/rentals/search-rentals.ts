@@ -16,7 +16,7 @@ import { shownDistance } from './near.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import { type ListPage, MOST_COUNTED } from './rentals-query.ts';
 import { textMatchPage } from './text-match-page.ts';
-import { type RentalViewSource, rentalSummaries } from './views.ts';
+import { type RentalViewContext, rentalSummaries } from './views.ts';
 
 /** A page and the number of rentals on all pages, up to 1,000. */
 type CountedPage = ListPage & { total: number };
@@ -28,7 +28,7 @@ type CountedPage = ListPage & { total: number };
  * @throws AppError addressNotFound when no town has the name given
  */
 export async function searchRentals(
-  context: RentalViewSource,
+  context: RentalViewContext,
   filters: RentalListQuery,
   viewer: Viewer,
 ): Promise<{ list: SearchedRentals; failed: boolean }> {
@@ -48,7 +48,7 @@ export async function searchRentals(
 }
 
 async function plainPage(
-  context: RentalViewSource,
+  context: RentalViewContext,
   area: Area,
   wanted: OrderWanted,
 ): Promise<CountedPage> {
@@ -60,7 +60,7 @@ async function plainPage(
 }
 
 async function listed(
-  context: RentalViewSource,
+  context: RentalViewContext,
   { rows, nextCursor, total }: CountedPage,
   point: Point | null,
   viewer: Viewer,

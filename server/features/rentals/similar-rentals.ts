@@ -6,7 +6,7 @@ import { assertDaysInOrder, availableOver } from './filtered-rentals.ts';
 import { nearestFirst } from './near.ts';
 import type { RentalRow } from './rental-row.ts';
 import { openRentals } from './rentals-query.ts';
-import { type RentalViewSource, rentalSummaries } from './views.ts';
+import { type RentalViewContext, rentalSummaries } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 /** The most similar rentals are chosen among this many nearest ones. */
@@ -20,7 +20,7 @@ const KM_PER_DOUBLING = 20;
  * @throws AppError rentalNotFound; validationFailed when the days are in the wrong order
  */
 export async function similarRentals(
-  context: RentalViewSource & Pick<Context, 'clock'>,
+  context: RentalViewContext & Pick<Context, 'clock'>,
   { id, ...days }: { id: string } & Pick<RentalFilters, 'startDate' | 'endDate'>,
   viewer: Viewer,
   agreementAbout: AgreementAbout,

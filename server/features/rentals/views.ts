@@ -18,7 +18,7 @@ type ExactPlaces = ReadonlyMap<string, ExactPlace>;
 type ReadOwners = ReadonlyMap<string, User>;
 
 /** What the views of rentals are made from. */
-export type RentalViewSource = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
+export type RentalViewContext = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /**
  * Rentals as cards show them, in the rows' order, covers only.
@@ -26,7 +26,7 @@ export type RentalViewSource = Pick<Context, 'db' | 'clock' | 'geocoder' | 'stor
  * @param owners when the caller has read them already
  */
 export function rentalSummaries(
-  context: RentalViewSource,
+  context: RentalViewContext,
   rows: ListedRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces = new Map(),
@@ -37,7 +37,7 @@ export function rentalSummaries(
 
 async function summariesWith(
   which: WhichImages,
-  context: RentalViewSource,
+  context: RentalViewContext,
   rows: ListedRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces,
@@ -90,7 +90,7 @@ async function summariesWith(
 
 /** Rentals with everything their pages show, in the rows' order; `exactPlaces` as for summaries. */
 export async function rentalViews(
-  context: RentalViewSource,
+  context: RentalViewContext,
   rows: RentalRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces = new Map(),
@@ -123,7 +123,7 @@ export async function rentalViews(
  * @param exact its exact place, when the viewer is another member who may see it
  */
 export async function rentalView(
-  context: RentalViewSource,
+  context: RentalViewContext,
   row: RentalRow,
   viewer: Viewer,
   exact?: ExactPlace | null,

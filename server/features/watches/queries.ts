@@ -6,7 +6,7 @@ import {
   type DayCountingRow,
   periodView,
   RENTAL_COLUMNS,
-  type RentalViewSource,
+  type RentalViewContext,
   rentalSummaries,
 } from '../rentals/index.ts';
 import type { WatchesTables } from './tables.ts';
@@ -20,7 +20,7 @@ const watchView = (row: WatchRow, rental: DayCountingRow): Watch => ({
 
 /** The coming days for which a member watches rentals, the latest first. */
 export async function listWatches(
-  context: RentalViewSource,
+  context: RentalViewContext,
   viewer: Viewer & { userId: string },
 ): Promise<{ items: WatchedRental[] }> {
   const { db } = context;
@@ -49,7 +49,7 @@ export async function listWatches(
 
 /** The days for which a member watches a rental; null when they do not. */
 export async function watchOf(
-  context: RentalViewSource,
+  context: RentalViewContext,
   rentalId: string,
   userId: string,
 ): Promise<{ watch: Watch | null }> {
@@ -65,7 +65,7 @@ export async function watchOf(
   return { watch: watchView(row, rental) };
 }
 
-const comingWatches = ({ db, clock }: Pick<RentalViewSource, 'db' | 'clock'>, userId: string) =>
+const comingWatches = ({ db, clock }: Pick<RentalViewContext, 'db' | 'clock'>, userId: string) =>
   db
     .selectFrom('watches')
     .selectAll()

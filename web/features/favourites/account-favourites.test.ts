@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(deviceFavourites()).toEqual([]);
   });
 
-  it('does not add again what was removed after a failed move', async () => {
+  it('does not add again a favourite whose move failed and which was then removed', async () => {
     setDeviceFavourite('a', true);
     serverAnswering(() => refused(503));
     await moveAndReadFavourites();

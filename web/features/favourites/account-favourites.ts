@@ -5,8 +5,7 @@ import { toastError } from '#web/ui/toast.ts';
 import { deviceFavourites, setDeviceFavourite } from './device-favourites.ts';
 
 /**
- * Moves the device's favourites to the account, then reads the newest of the account, as many as one answer of the API has at
- * most. Returns their rental ids, or null when they could not be read.
+ * Moves the device's favourites to the account, then reads the newest of the account: one page of the largest size. Returns their rental ids, or null when they could not be read.
  */
 export async function moveAndReadFavourites(): Promise<string[] | null> {
   await moveToAccount();

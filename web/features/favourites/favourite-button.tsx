@@ -30,7 +30,7 @@ export function FavouriteButton({ rental, look = 'round', className }: Favourite
     event.preventDefault();
     setFavourite(rental.id, !isFavourite);
   };
-  // `Form` delays a press before hydration; with the method `dialog` a browser without scripts sends nothing
+  // `Form` holds a press that comes before hydration until after it; with the method `dialog` a browser without scripts sends nothing
   return (
     <Form method="dialog" className={styles.form} onSubmit={submit}>
       <IconButton

@@ -10,7 +10,7 @@ import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import styles from './favourite-list.module.css';
-import { addKnownFavourites, setFavourite, switchAndSettle } from './favourite-store.ts';
+import { addKnownFavourites, setFavourite, switchAndWait } from './favourite-store.ts';
 import { useStillFavourite } from './use-still-favourite.ts';
 
 /** A member's favourites, read after earlier changes and the device's favourites have been sent. */
@@ -20,16 +20,16 @@ const favouritesQuery = (memberId: string) => ({
     pageParam: cursor,
     signal,
   }: QueryFunctionContext<QueryKey, string | undefined>) => {
-    await switchAndSettle(memberId);
+    await switchAndWait(memberId);
     const answer = await readCall(listFavourites, { query: { cursor } }, signal);
     addKnownFavourites(answer.items.map(({ id }) => id));
     return answer;
   },
-  // a removed favourite stays in the cached list, to be put back, but only until the page is left
+  // a removed favourite stays in the cached list, to be put back, but only until the route is left
   gcTime: 0,
 });
 
-/** The member's favourites: offers, then requests. Those removed on this page can be put back. */
+/** The member's favourites: offers, then requests. Those removed here can be put back. */
 export function FavouriteList({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(favouritesQuery(memberId));
@@ -68,11 +68,12 @@ function Cards({ kind, rentals }: { kind: RentalSummary['kind']; rentals: Rental
   );
 }
 
-/** Says how many favourites were removed on this page, and puts them all back. */
+/** Says how many of the listed favourites were removed, and puts them all back. */
 function Removed({ rentals }: { rentals: RentalSummary[] }) {
   const { t } = useTranslation();
   const putBack = () => {
-    for (const { id } of rentals) setFavourite(id, true);
+    // the oldest first: the last one added is listed first
+    for (const { id } of rentals.toReversed()) setFavourite(id, true);
   };
   return (
     <div role="status" className={styles.status}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setFavourite, switchAndSettle } from './favourite-store.ts';
+import { setFavourite, switchAndWait } from './favourite-store.ts';
 
 describe('while the favourites of the account cannot be read', () => {
   /** Such as `PUT a`. */
@@ -20,22 +20,22 @@ describe('while the favourites of the account cannot be read', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('hearts are saved, also those that were pressed right before another try to read', async () => {
-    await switchAndSettle('member');
+    await switchAndWait('member');
     for (const id of ['a', 'b']) setFavourite(id, true);
-    await switchAndSettle('member');
+    await switchAndWait('member');
     expect(calls).toEqual(['GET favourites', 'PUT a', 'PUT b', 'GET favourites']);
   });
 
   it('a rental that was added is not forgotten by another try to read: it can be removed', async () => {
     // the store outlives the test above: another member starts anew
-    await switchAndSettle('another-member');
+    await switchAndWait('another-member');
     setFavourite('a', true);
     await vi.waitFor(() => expect(calls).toContain('PUT a'));
     // until the store has the answer
     await new Promise((resolve) => setTimeout(resolve, 10));
-    await switchAndSettle('another-member');
+    await switchAndWait('another-member');
     setFavourite('a', false);
-    await switchAndSettle('another-member');
+    await switchAndWait('another-member');
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT a', 'DELETE a']);
   });
 });

@@ -12,10 +12,10 @@ let readFailed = false;
 /**
  * The favourites as far as the page knows them, without `unsent`. Of a visitor: those on the device. Of a member: those on
  * the device, which are being moved to the account; the newest of the account, once they are read; those that `FavouriteList`
- * has listed; and those that were added on this page.
+ * has listed; and those that were added since the document was loaded.
  */
 let known = new Set<string>();
-/** Changes that the server does not have yet, which the page shows at once: by rental, whether it is to be a favourite. */
+/** Changes that the server does not have yet, which the page shows at once: a rental's id, and whether it is to be a favourite. */
 const unsent = new Map<string, boolean>();
 /** The end of the queue: reads and writes run one after the other, so that the last press wins. */
 let lastTask: Promise<unknown> = Promise.resolve();
@@ -43,8 +43,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Makes the favourites those of a member or visitor. For a member it also enqueues `moveAndRead`: when the holder changes, and
- * again when the last reading has failed.
+ * From now on the store holds the favourites of this member, or of the visitor (null). For a member it also enqueues
+ * `moveAndRead`: when the holder changes, and again when the last reading has failed.
  */
 function switchTo(newHolder: string | null): void {
   const changes = holder !== newHolder;
@@ -78,11 +78,11 @@ async function sendChange(memberId: string, rentalId: string): Promise<void> {
   const wanted = unsent.get(rentalId);
   // the member has signed out, or an earlier task has sent this press, or has failed and dropped it
   if (holder !== memberId || wanted === undefined) return;
-  const isSo = wanted === known.has(rentalId);
-  const done = isSo || (await writeToAccount(rentalId, wanted));
+  const isSaved = wanted === known.has(rentalId);
+  const done = isSaved || (await writeToAccount(rentalId, wanted));
   if (holder !== memberId) return;
   if (done) setKnown(rentalId, wanted);
-  // a press during the call stays to be sent, unless the call has failed
+  // kept only where another press came during a call that worked: it is sent next
   if (!done || unsent.get(rentalId) === wanted) unsent.delete(rentalId);
   notify();
 }
@@ -123,7 +123,7 @@ export function setFavourite(rentalId: string, wanted: boolean): void {
  * Switches the store to a member, then waits until the device's favourites are moved and every change is sent, or until that
  * has failed.
  */
-export async function switchAndSettle(memberId: string): Promise<void> {
+export async function switchAndWait(memberId: string): Promise<void> {
   switchTo(memberId);
   await lastTask;
 }
