@@ -78,6 +78,8 @@ export const notification = z.object({
    */
   facts: z.optional(
     z.object({
+      /** What it says instead of its event's own sentence: what one side says to be back is not called late. */
+      title: z.optional(z.string()),
       /** What this notification alone is about: a sum that was paid or is claimed, the terms of a change, a score. */
       own: z.array(z.string()),
       /** Days, price, deposit, deadline, the meeting to come. */

@@ -48,5 +48,12 @@ describe('a mail about a return that one side has confirmed', () => {
     expect(await readBy(renter)).not.toMatch(/en retard|Retour à confirmer/);
     const { items } = await renter.call(listNotifications, {});
     expect(items.map(({ event }) => event)).not.toContain('overdue');
+    const titleOnSite = async () => {
+      const list = await owner.call(listNotifications, {});
+      return list.items.find(({ event }) => event === 'overdue')?.facts?.title;
+    };
+    expect(await titleOnSite()).toBe('Retour à confirmer');
+    await confirm(owner, id, 'returned');
+    expect(await titleOnSite()).toBeUndefined();
   });
 });

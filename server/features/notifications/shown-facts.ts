@@ -15,17 +15,21 @@ export async function shownFacts(
   rows: readonly NamedRow[],
   reader: FactsReader,
 ): Promise<Map<string, Shown>> {
-  const { factsById } = await factsOf(context, rows, reader);
+  const { factsById, isAnsweredOrPast } = await factsOf(context, rows, reader);
   const written = rows.filter(({ event }) => WITH_OWN_TEXT.includes(event));
   const actors = [...new Set(written.flatMap((row) => row.actor_id ?? []))];
   const blocked = await blockedFor(context.db, reader.userId, actors);
   const shown = new Map<string, Shown>();
-  for (const { id, event, actor_id: actor } of rows) {
+  for (const row of rows) {
+    const { id, event, actor_id: actor } = row;
     const facts = factsById.get(id);
     if (!facts) continue;
     const isWithheld = actor !== null && blocked.has(actor) && WITH_OWN_TEXT.includes(event);
     const said = isWithheld ? null : facts.said;
+    // a reminder of the day before stands under its own day
+    const title = event === 'overdue' && !isAnsweredOrPast(row) ? facts.title : null;
     shown.set(id, {
+      ...(title !== null && { title }),
       own: facts.own,
       terms: facts.terms,
       said: said === null ? null : excerpt(said, LIMITS.notificationExcerptLength),

@@ -26,7 +26,7 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
   const language = useLanguage();
   const { time } = useFormat();
   const memberName = useMemberName();
-  const { kind, actor, count, createdAt, isRead, step } = notification;
+  const { kind, actor, count, createdAt, facts, isRead, step } = notification;
   const Icon = KIND_ICONS[kind];
   const name = actor ? memberName(actor) : t('notifications:someone');
   return (
@@ -53,11 +53,12 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
         <span className={styles.words}>
           {!isRead && <span className="visually-hidden">{t('notifications:unread')}</span>}
           <span className={styles.sentence}>
-            {t(titleKey(notification), {
-              name: isolated(name),
-              count,
-              step: step ? t(`notifications:step.${step}`) : '',
-            })}
+            {facts?.title ??
+              t(titleKey(notification), {
+                name: isolated(name),
+                count,
+                step: step ? t(`notifications:step.${step}`) : '',
+              })}
           </span>
           <NotificationFacts notification={notification} />
         </span>
