@@ -63,6 +63,7 @@ import * as whoseAccount from './0067-whose-account.ts';
 import * as closedGaps from './0068-closed-gaps.ts';
 import * as agreedIdentity from './0069-agreed-identity.ts';
 import * as signedHandovers from './0070-signed-handovers.ts';
+import * as answeredDrafts from './0071-answered-drafts.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -126,6 +127,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0068-closed-gaps': closedGaps,
   '0069-agreed-identity': agreedIdentity,
   '0070-signed-handovers': signedHandovers,
+  '0071-answered-drafts': answeredDrafts,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -201,6 +201,20 @@ describe('a condition report', () => {
 });
 
 describe('a signed condition report', () => {
+  it('that is answered takes the place of what the other side had drafted before', async () => {
+    const agreed = await agreement(app);
+    await draft(agreed, 'renter', [CABLES]);
+    const signed = await sign(agreed, 'owner', [WORKS]);
+    expect(signed.handover.reports.map(({ signedAt }) => signedAt === null)).toEqual([false, true]);
+    const disputed = await answer(agreed, 'renter', signed.handover.reports[0]?.id ?? '', [
+      { item: 'works', state: 'damaged' },
+    ]);
+    expect(disputed.handover.reports).toHaveLength(1);
+    // what is drafted after the answer stays until it is signed
+    const drafted = await draft(agreed, 'renter', [CABLES]);
+    expect(drafted.handover.reports.map(({ lines }) => lines.length)).toEqual([1, 1]);
+  });
+
   it('is never changed: what either side saves afterwards is a draft, and another signature follows it', async () => {
     const agreed = await agreement(app);
     const signed = await sign(agreed, 'owner', [WORKS]);

@@ -4,11 +4,14 @@ import { type Check, type ConditionReport, HANDOVER_MOMENTS } from '#contract/bo
 import { AppError, fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { assertAboutThing, columnsOf } from './condition-draft.ts';
+import { assertAboutThing, columnsOf, deleteDraft } from './condition-draft.ts';
 import { lockBooking } from './lock-booking.ts';
 import { reportedOf } from './reported.ts';
 
-/** Countersigns the report that the other side has signed, or disputes lines of it with what the caller found instead. */
+/**
+ * Countersigns the report that the other side has signed, or disputes lines of it with what the caller found instead. What the
+ * caller had drafted before is answered with it.
+ */
 export const answerCondition: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const { reportId, disputed } = input.body;
   const { booking, conversation } = await lockBooking(work, input.params.id, actor.userId);
@@ -42,6 +45,7 @@ export const answerCondition: BookingVerb<typeof operation> = async (work, { act
     .set({ answered_by: actor.userId, answered_at: work.now })
     .where('id', '=', reportId)
     .execute();
+  await deleteDraft(work, { booking, moment, authorId: actor.userId });
   await postMessage(work, conversation, actor.userId, {
     kind: 'system',
     event: disputed.length > 0 ? 'conditionDisputed' : 'conditionCountersigned',

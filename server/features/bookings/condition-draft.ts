@@ -81,6 +81,20 @@ async function draftOf(
   return id;
 }
 
+/** Removes the member's draft of a moment, if there is one. */
+export async function deleteDraft(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { booking, moment, authorId }: ReportOf,
+): Promise<void> {
+  await db
+    .deleteFrom('condition_reports')
+    .where('booking_id', '=', booking.id)
+    .where('moment', '=', moment)
+    .where('author_id', '=', authorId)
+    .where('signed_at', 'is', null)
+    .execute();
+}
+
 /** What a check says, as columns of a line. */
 export function columnsOf({ item, state, note, photoIds = [] }: Check) {
   return { item, state, note: note || null, photo_ids: [...new Set(photoIds)] };

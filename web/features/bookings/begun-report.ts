@@ -39,10 +39,7 @@ export function withTyped(
   return [...kept, ...typed.filter((line) => of(begun, line) === undefined)];
 }
 
-/**
- * What a member had begun to note otherwise than the report says that they are to answer: typed in this tab, or in a draft since
- * their last answer.
- */
+/** What a member had begun to note otherwise than the report says that they are to answer: typed in this tab, or in a draft. */
 export function notedOtherwise(
   booking: Booking,
   moment: HandoverMoment,
@@ -50,9 +47,7 @@ export function notedOtherwise(
   report: ConditionReport,
   typed: Partial<TypedLines>,
 ): Check[] {
-  const { reports } = booking[moment];
-  const last = reports.findLast(({ answer }) => answer?.by === memberId)?.answer?.at ?? '';
-  const drafted = draftBy(booking, moment, memberId)?.lines.filter(({ at }) => at > last) ?? [];
+  const drafted = draftBy(booking, moment, memberId)?.lines ?? [];
   return withTyped(drafted.map(checkOf), typed).filter((check) =>
     saysOtherwise(
       check,

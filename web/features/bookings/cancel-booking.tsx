@@ -25,11 +25,11 @@ interface CancelBookingProps {
   memberId: string;
 }
 
-/** Cancels a booking, with a reason for the other side; renders nothing once that is too late. */
+/** Cancels a booking, with a reason for the other side; says why the renter cannot any more although the booking is still ahead. */
 export function CancelBooking(props: CancelBookingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!props.booking.actions.includes('cancel') && !open) return null;
+  if (!props.booking.actions.includes('cancel') && !open) return <NoMore {...props} />;
   const close = () => setOpen(false);
   return (
     <>
@@ -40,6 +40,18 @@ export function CancelBooking(props: CancelBookingProps) {
         <CancelForm {...props} onClose={close} />
       </Dialog>
     </>
+  );
+}
+
+/** The renter may have the thing already, while the owner can still cancel. Nobody can after the agreed end. */
+function NoMore({ booking, memberId }: CancelBookingProps) {
+  const { t } = useTranslation();
+  const memberName = useMemberName();
+  const { status, endsAt, owner } = booking;
+  const isAhead = status === 'agreed' && new Date() < new Date(endsAt);
+  if (!isAhead || owner.id === memberId) return null;
+  return (
+    <p className="muted">{t('bookings:cancel.noMore', { name: isolated(memberName(owner)) })}</p>
   );
 }
 

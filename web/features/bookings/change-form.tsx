@@ -170,7 +170,11 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
         error={errors.note}
       />
       <FormEnd standing>
-        {isSame && <p className={`muted ${styles.endNote}`}>{t('errors:nothingChanged')}</p>}
+        {isSame && (
+          <p className={`muted ${styles.endNote}`}>
+            {t(booking.changeable.deposit ? 'errors:nothingChanged' : 'bookings:change.nothing')}
+          </p>
+        )}
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>

@@ -55,6 +55,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
     showMoment(moment);
   };
   const about = { booking, moment, memberId };
+  const standing = standingReport(booking, moment);
   return (
     <PhotoForm onSubmit={submit}>
       <p className="muted">{t('bookings:check.lead')}</p>
@@ -74,12 +75,14 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
         />
       ))}
       {!sure && failure && <CallFailure error={failure} />}
-      {waitsFor(standingReport(booking, moment), memberId) ? (
+      {waitsFor(standing, memberId) ? (
         <Overtaken name={other} onRead={read} />
       ) : (
         <>
           <p className="muted">{t('bookings:condition.signNote', { name: other })}</p>
-          <p className="muted">{t('bookings:condition.draftNote', { name: other })}</p>
+          <p className="muted">
+            {t(`bookings:condition.draftNote.${standing ? 'unseen' : 'seen'}`, { name: other })}
+          </p>
           <PhotoFormEnd>
             <SendButton
               look="line"

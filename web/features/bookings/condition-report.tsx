@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkStateKey, inChecklistOrder } from '#contract/bookings/checklists.ts';
+import { standingReport } from '#contract/bookings/condition.ts';
 import type {
   Booking,
   ConditionLine,
@@ -73,17 +74,23 @@ function Lines(props: ReportProps) {
   );
 }
 
-function Signatures({ booking, memberId, report }: ReportProps) {
+/** Whose draft it is, and whether the other side sees it: not once something is signed. */
+function draftKey({ booking, moment, memberId, report }: ReportProps) {
+  if (report.authorId !== memberId) return 'theirs';
+  return standingReport(booking, moment) ? 'unseen' : 'mine';
+}
+
+function Signatures({ booking, moment, memberId, report }: ReportProps) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
+  const { moment: instantText } = useFormat();
   const nameOf = usePartyName(booking, memberId);
   const { authorId, signedAt, answer } = report;
   const side = (id: string) => (id === memberId ? 'mine' : 'theirs');
-  const words = (id: string, at: string) => ({ name: nameOf(id), when: isolated(moment(at)) });
+  const words = (id: string, at: string) => ({ name: nameOf(id), when: isolated(instantText(at)) });
   if (signedAt === null) {
     return (
       <p className="muted">
-        {t(`bookings:condition.draft.${side(authorId)}`, {
+        {t(`bookings:condition.draft.${draftKey({ booking, moment, memberId, report })}`, {
           name: nameOf(authorId === memberId ? otherOf(booking, memberId).id : authorId),
         })}
       </p>

@@ -24,6 +24,7 @@ import { ChecklistForm } from './checklist-form.tsx';
 import { ConditionComparison } from './condition-comparison.tsx';
 import { ConditionReportView } from './condition-report.tsx';
 import { DisputeConditionForm } from './dispute-condition-form.tsx';
+import { endsCancelling } from './ends-cancelling.ts';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -40,9 +41,11 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
   const [writing, setWriting] = useState(false);
   const standing = standingReport(booking, moment);
   const earlier = followedReports(booking, moment);
-  // a draft of the other side is of interest only until there is something signed
+  // once something is signed, a draft is of interest only to who can go on with it
+  const mayGoOn = isConditionWritable(booking.status, moment);
   const drafts = booking[moment].reports.filter(
-    ({ signedAt, authorId }) => signedAt === null && (authorId === memberId || !standing),
+    ({ signedAt, authorId }) =>
+      signedAt === null && (!standing || (authorId === memberId && mayGoOn)),
   );
   // the handover is shown above: without anything of the return it would only be repeated
   const compared =
@@ -187,6 +190,7 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
         onYes={() => sure && void countersign(sure)}
       >
         <p>{t('bookings:condition.sure')}</p>
+        {endsCancelling(booking, moment, memberId) && <p>{t('bookings:condition.sureCancel')}</p>}
         {filled}
       </SureDialog>
       <Sheet open={disputed !== null} onClose={close} title={t('bookings:condition.dispute')}>

@@ -94,7 +94,8 @@ function Amount({ proposal, countered }: Pick<ProposalTermsProps, 'proposal' | '
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const units = unitsIn(proposal, period);
   const each = { amount: amount / units, currency };
-  const isExact = Number.isInteger(toUnits(each));
+  // 27,500 DT is a price one would name, 16,667 DT is not
+  const isExact = Number.isInteger(toUnits(each) * 10);
   const eachText = isExact ? money(each) : wholeMoney(each);
   const perUnit = `${isolated(eachText)} ${t(`terms:perUnitShort.${unit}`)}`;
   const change = countered?.currency === currency ? amount - countered.amount : 0;

@@ -24,7 +24,7 @@ interface HiddenNoticeProps {
 /** For the owner of a hidden listing: why, who decided, and the way back. */
 export function HiddenNotice({ rental, hiding, on }: HiddenNoticeProps) {
   const { t } = useTranslation();
-  const { day } = useFormat();
+  const { day, longDay } = useFormat();
   const [asked, setAsked] = useState<Hiding | null>(null);
   const { because, reason, at, askedAt } = asked ?? hiding;
   return (
@@ -43,7 +43,7 @@ export function HiddenNotice({ rental, hiding, on }: HiddenNoticeProps) {
       )}
       {because === 'moderation' &&
         (askedAt ? (
-          <p role="status">{t('manage:takenDown.asked', { day: day(askedAt) })}</p>
+          <p role="status">{t('manage:takenDown.asked', { day: longDay(askedAt) })}</p>
         ) : (
           <WayBack rental={rental} on={on} onAsked={setAsked} />
         ))}

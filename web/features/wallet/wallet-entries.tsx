@@ -64,7 +64,7 @@ interface EntryProps {
 function Entry({ entry, isRefunded }: EntryProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money, day } = useFormat();
+  const { money, longDay } = useFormat();
   const { dates } = usePeriodText()(entry);
   const { bookingId, direction, state, cancelled } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
@@ -98,7 +98,7 @@ function Entry({ entry, isRefunded }: EntryProps) {
               t(entry.kind === 'refund' ? 'wallet:refundedBy' : 'wallet:paidBy', {
                 method: t(`terms:paymentMethod.${method}`),
               })}{' '}
-            {notedAt && t('wallet:notedOn', { day: isolated(day(notedAt)) })}
+            {notedAt && t('wallet:notedOn', { day: isolated(longDay(notedAt)) })}
           </p>
         )}
         {note && <p dir="auto">{note}</p>}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { twoColours } from '../../../../tests/support/pictures.ts';
 import { readPdf } from '../../../../tests/support/record-pdf.ts';
 import type { Print } from '../print.ts';
-import type { RecordFacts } from '../record-facts.ts';
+import type { RecordFacts, ReportLine } from '../record-facts.ts';
 import { recordDocument } from './document.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
@@ -356,6 +356,32 @@ it('says in the table of both moments what the other side disputed, and names ph
   expect(text).toMatch(/Contesté\s: Ne marche pas.*Malek Gharbi.*Qui a constaté quoi/s);
   expect(text).toContain('Photo n° 2');
   expect(text).not.toContain('Photos :');
+});
+
+it('lists every line of every signed report, those of the handover first, and no draft once something is signed', async () => {
+  const line = (item: 'works' | 'cables' | 'clean') => ({
+    ...{ item, state: 'good' as const, note: null, photos: [], side: 'owner' as const, at: day(1) },
+  });
+  const report = (moment: 'handover' | 'return', signedAt: Date | null, lines: ReportLine[]) => ({
+    ...{ moment, side: 'owner' as const, signedAt, lines, answer: null },
+  });
+  const { text } = await drawn({
+    ...bare,
+    reports: [
+      report('handover', day(1), [line('works'), line('cables')]),
+      report('return', day(3), [line('works')]),
+      report('handover', day(2), [line('cables')]),
+      report('handover', null, [line('clean')]),
+    ],
+  });
+  const said = text.slice(text.indexOf('Qui a constaté quoi'));
+  const order = [...said.matchAll(/À la remise|Au retour|Fonctionnement|Câbles/g)];
+  expect(order.map(([word]) => word).slice(0, 7)).toEqual([
+    ...['À la remise', 'Fonctionnement', 'Câbles'],
+    ...['À la remise', 'Câbles'],
+    ...['Au retour', 'Fonctionnement'],
+  ]);
+  expect(said).not.toMatch(/Propreté|brouillon/i);
 });
 
 it('says the state of each line in its own words, and lists what was found in the order of the checklist', async () => {

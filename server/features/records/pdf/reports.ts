@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { checkStateKey, inChecklistOrder } from '#contract/bookings/checklists.ts';
+import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { ink, type Print, say } from '../print.ts';
@@ -12,37 +13,31 @@ import { photoNumbers } from './photos.ts';
 import { author } from './said.ts';
 import { bold, COLOURS, centred, end, row } from './style.ts';
 
-/**
- * Who found what: each condition report with its signature and answer, and the lines that the ticked boxes alone do not
- * say: with a note, photos or a defect, by somebody else than who signed, or disputed.
- */
+/** Who found what: each condition report with its signature, its lines and its answer, first those of the handover. */
 export function reports(print: Print): Section[] {
-  const all = print.facts.reports;
+  const all = HANDOVER_MOMENTS.flatMap((moment) => reportsAt(print, moment));
   if (all.length === 0) return [];
   return [
     section(print, 'records:pdf.reports.section', ...all.flatMap((report) => parts(print, report))),
   ];
 }
 
+/** Those signed, in their order; drafts only as long as nothing is signed, like on the booking's page. */
+function reportsAt({ facts }: Print, moment: HandoverMoment): ReportFacts[] {
+  const all = facts.reports.filter((report) => report.moment === moment);
+  const signed = all.filter(({ signedAt }) => signedAt !== null);
+  return signed.length > 0 ? signed : all;
+}
+
 function parts(print: Print, report: ReportFacts): ReactElement[] {
-  const { moment, side, answer } = report;
+  const { moment, answer } = report;
   const { category } = print.facts.item;
   const lines = inChecklistOrder(category, report.lines);
   const disputed = inChecklistOrder(category, answer?.disputed ?? []);
-  const isStanding = report === standing(print, report);
-  const remarkable = lines.filter(
-    (line) =>
-      !isStanding ||
-      line.state !== 'good' ||
-      line.note !== null ||
-      line.photos.length > 0 ||
-      line.side !== side ||
-      disputed.some(({ item }) => item === line.item),
-  );
   const unlisted = disputed.filter(({ item }) => !lines.some((line) => line.item === item));
   return [
     h(View, { wrap: false }, bar(print, `bookings:moment.${moment}`), ...marks(print, report)),
-    ...remarkable.map((line) =>
+    ...lines.map((line) =>
       h(
         View,
         { wrap: false },
@@ -73,14 +68,6 @@ function marks(print: Print, { side, signedAt, answer }: ReportFacts): ReactElem
   }
   const key = answer.disputed.length > 0 ? 'disputed' : 'countersigned';
   return [signed, mark(print, `records:pdf.reports.${key}`, answer.side, answer.at)];
-}
-
-/** The report that counts at its moment: the last one signed, else each draft for itself. */
-function standing({ facts }: Print, report: ReportFacts): ReportFacts {
-  if (!report.signedAt) return report;
-  return (
-    facts.reports.findLast(({ moment, signedAt }) => moment === report.moment && signedAt) ?? report
-  );
 }
 
 function bar({ languages: [first, second] }: Print, key: TextKey): ReactElement {
