@@ -38,6 +38,19 @@ export function refundableRent(booking: Pick<Booking, 'rent' | 'payments' | 'ref
   return { ...paid, amount: paid.amount - sumOf(booking.refunds ?? []) };
 }
 
+/** The last payment of a member that the other side has refused, while they have noted none since. */
+export const disputedPayment = (
+  { payments, removedPayments = [] }: Pick<Booking, 'payments' | 'removedPayments'>,
+  memberId: string,
+) =>
+  removedPayments.findLast(
+    ({ kind, refused, authorId, removedAt }) =>
+      kind === 'rent' &&
+      refused &&
+      authorId === memberId &&
+      !payments.some((payment) => payment.authorId === memberId && payment.at > removedAt),
+  );
+
 const isConfirmed = ({ confirmedAt }: Pick<Booking['payments'][number], 'confirmedAt'>) =>
   confirmedAt !== null;
 

@@ -16,16 +16,20 @@ import {
 } from '../bookings/transitions.ts';
 import { nextWordsWriter } from './words.ts';
 
-const sumIn = (key: string, values: Record<string, unknown> = {}) =>
-  String((key.includes('paidInVain') ? values.unrefunded : values.paid) ?? '');
+/** Which sum a sentence has, where it is not that of a payment. */
+const SUMS = { paidInVain: 'unrefunded', rentAgain: 'refused' };
+const sumIn = (key: string, values: Record<string, unknown> = {}) => {
+  const name = Object.entries(SUMS).find(([part]) => key.includes(part))?.[1] ?? 'paid';
+  return String(values[name] ?? '');
+};
 
-/** The keys of the sentences, with the sum of the payment, or of what was not given back. */
+/** The keys of the sentences, with the sum of the payment, of the one that was refused, or of what was not given back. */
 function said(
   side: BookingSide,
   progress: BookingProgress,
   now: Date,
   around?: Around,
-  agreed: Pick<Booking, 'identity'> = {},
+  agreed: Pick<Booking, 'identity' | 'removedPayments'> = {},
 ): string {
   const write = nextWordsWriter({
     language: 'fr',
@@ -53,6 +57,35 @@ it('says which payment waits for its confirmation', () => {
   expect(said('owner', withRent(BEGINNING, rent), BEFORE)).toBe(
     'bookings:next.answerPayment.me 0,001\u00a0terms:currency.TND',
   );
+});
+
+it('says what has become of the payments noted so far before all of the rent is asked for', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const out = { ...BEGINNING, status: 'handedOver', confirmed: new Map([['handover', both]]) };
+  const with1of2 = (renter: number) =>
+    withRent(out as BookingProgress, { total: 2, paid: 0, said: { owner: 0, renter } });
+  expect(said('renter', with1of2(1), DURING)).toBe(
+    'bookings:next.confirm.rentLeft.renter 0,001\u00a0terms:currency.TND',
+  );
+  const removedPayments = [
+    {
+      ...{
+        id: 'p',
+        kind: 'rent' as const,
+        amount: 1,
+        currency: 'TND' as const,
+        method: 'cash' as const,
+      },
+      ...{ authorId: 'renter', at: BEFORE.toISOString(), removedAt: BEFORE.toISOString() },
+      refused: true,
+    },
+  ];
+  const refusedTo = (side: BookingSide) =>
+    said(side, with1of2(0), DURING, undefined, { removedPayments });
+  expect(refusedTo('renter')).toBe(
+    'bookings:next.confirm.rentAgain.renter 0,001\u00a0terms:currency.TND',
+  );
+  expect(refusedTo('owner')).toBe('bookings:next.confirm.rentPaid.owner');
 });
 
 it('says next to what one can do that the other side has not answered yet', () => {

@@ -2,7 +2,7 @@ import type { User } from '../accounts/user.ts';
 import { isContested, isObjection } from '../bookings/claims.ts';
 import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
 import { depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
-import { unrefundedRent } from '../bookings/rent-sums.ts';
+import { disputedPayment, unrefundedRent } from '../bookings/rent-sums.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
 import type { CalendarDate } from '../days/calendar.ts';
@@ -59,6 +59,7 @@ export function nextWordsWriter(reader: Reader) {
       refundToConfirm(booking) ??
       notedPayment(booking, memberId) ??
       notedRefund(booking, memberId);
+    const refused = disputedPayment(booking, memberId);
     const stepName = ({ kind }: NextStep) =>
       isStep(kind) ? isolated(t(`terms:bookingStep.${kind}`)) : '';
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
@@ -77,6 +78,7 @@ export function nextWordsWriter(reader: Reader) {
       counter: sum(claim?.counterAmount ?? 0),
       rest: sum(unclaimedDeposit(booking)),
       paid: payment ? money(payment) : '',
+      refused: refused ? money(refused) : '',
       unrefunded: money(unrefundedRent(booking)),
       deposit: sum(depositToReturn(booking)),
       step: next ? stepName(next) : '',
@@ -140,11 +142,19 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
   if (!isStep(kind)) return answerKey(kind, waitsFor);
   if (waitsFor === 'other') return 'bookings:next.await';
+  if (isOpen && kind === 'rentPaid') return rentKey(booking, side, memberId);
   if (isOpen) {
     const isRest = kind === 'depositReturned' && isRestDue(booking);
     return `bookings:next.confirm.${isRest ? 'depositRest' : kind}.${side}`;
   }
   return meetingKey(booking, kind);
+}
+
+/** What one has noted of the rent so far, and what has become of it, before one is asked for all of it. */
+function rentKey(booking: Booking, side: BookingSide, memberId: string): TextKey {
+  if (notedPayment(booking, memberId)) return `bookings:next.confirm.rentLeft.${side}`;
+  const asked = disputedPayment(booking, memberId) ? 'rentAgain' : 'rentPaid';
+  return `bookings:next.confirm.${asked}.${side}`;
 }
 
 /** What one waits for on the day of a meeting, and has not asked for: that is said of every next step. */

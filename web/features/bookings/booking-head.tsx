@@ -73,7 +73,7 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
           look="line"
           to={`${page('booking', { bookingId: booking.id })}#${anchorOf('deposit')}`}
         >
-          {t('bookings:claim.open')}
+          {t('bookings:claim.goTo')}
         </LinkButton>
       )}
       <DisputedLines {...{ booking, memberId }} />
