@@ -93,6 +93,8 @@ export const LIMITS = {
   claimsPerBooking: 5,
   /** Former sums of a claim: each begins the time for an answer anew, and may bring another reason. */
   sumsPerClaim: 5,
+  /** Condition reports that one side signs at the handover, and as many at the return: the record prints them all. */
+  reportsPerMoment: 5,
   /** What one side does in a booking within a day, photos not counted: the other side is notified of each. */
   actsADay: 100,
   /** The same after a block. */

@@ -1,4 +1,4 @@
-import type { Booking, ConditionLine, Payment } from './schemas.ts';
+import type { Booking, ConditionLine, Payment, RemovedPayment } from './schemas.ts';
 
 /**
  * Where the words of one side still reach the other after a block: `page` is only the booking's own page, not mails and pushes. The
@@ -18,13 +18,24 @@ const WORDS_AFTER_BLOCK = {
 /** Where a booking is shown: on its page, or in a mail or push that nobody has asked for. */
 export type ShownIn = 'page' | 'notification';
 
+type Words = keyof typeof WORDS_AFTER_BLOCK;
+
+function reachesAfterBlock(kind: Words, shownIn: ShownIn): boolean {
+  const where: string = WORDS_AFTER_BLOCK[kind];
+  return where === 'everywhere' || where === shownIn;
+}
+
+/** Whether the note of a payment or a refund is withheld from a side after a block: on the booking, in the wallet and in its table alike. */
+export const isPaymentNoteWithheld = (
+  authorId: string,
+  viewerId: string,
+  shownIn: ShownIn,
+): boolean => authorId !== viewerId && !reachesAfterBlock('paymentNote', shownIn);
+
 /** A booking as a side sees it after a block: without the words of the other side that do not reach it (`WORDS_AFTER_BLOCK`). */
 export function afterBlock(booking: Booking, viewerId: string, shownIn: ShownIn): Booking {
-  const reaches = (kind: keyof typeof WORDS_AFTER_BLOCK) => {
-    const where: string = WORDS_AFTER_BLOCK[kind];
-    return where === 'everywhere' || where === shownIn;
-  };
-  const withheld = (kind: keyof typeof WORDS_AFTER_BLOCK, authorId: string | null) =>
+  const reaches = (kind: Words) => reachesAfterBlock(kind, shownIn);
+  const withheld = (kind: Words, authorId: string | null) =>
     authorId !== viewerId && !reaches(kind);
   const lineOf = (line: ConditionLine): ConditionLine => {
     const { note: _, ...said } = line;
@@ -44,13 +55,20 @@ export function afterBlock(booking: Booking, viewerId: string, shownIn: ShownIn)
     const { note: _, ...terms } = change;
     return withheld('changeNote', change.authorId) ? terms : change;
   };
+  const isNoteWithheld = ({ authorId }: { authorId: string }) =>
+    isPaymentNoteWithheld(authorId, viewerId, shownIn);
   const paymentOf = (payment: Payment): Payment =>
-    withheld('paymentNote', payment.authorId) ? { ...payment, note: null } : payment;
-  const { cancelled, change, refunds } = booking;
+    isNoteWithheld(payment) ? { ...payment, note: null } : payment;
+  const removedPaymentOf = (payment: RemovedPayment): RemovedPayment => {
+    const { note: _, ...said } = payment;
+    return isNoteWithheld(payment) ? said : payment;
+  };
+  const { cancelled, change, refunds, removedPayments } = booking;
   return {
     ...booking,
     payments: booking.payments.map(paymentOf),
     ...(refunds && { refunds: refunds.map(paymentOf) }),
+    ...(removedPayments && { removedPayments: removedPayments.map(removedPaymentOf) }),
     change: change && changeOf(change),
     cancelled:
       cancelled && withheld('cancelReason', cancelled.by)

@@ -61,7 +61,7 @@ export const signCondition = operation({
     'Sign a condition report of the handover or return. It is never changed any more; signing another one follows it.',
   path: '/v1/bookings/{id}/condition',
   body: conditionInput,
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'actionNotAllowed', 'tooManyEntries'],
 });
 
 export const answerCondition = operation({

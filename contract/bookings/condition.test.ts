@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import {
   answerableReport,
   disputedLine,
   draftBy,
   followedReports,
+  hasSignedAllReports,
   isConditionAnswerable,
   isConditionWritable,
   linesToStartFrom,
@@ -92,6 +94,18 @@ describe('a signed report', () => {
     for (const side of ['owner', 'renter'])
       expect(maySignReport(booking, 'handover', side)).toBe(true);
     expect(maySignReport({ ...booking, status: 'closed' }, 'handover', 'owner')).toBe(false);
+  });
+
+  it('is the last of a side at a moment once the side has signed as many as it may', () => {
+    const reports = Array.from({ length: LIMITS.reportsPerMoment }, (_, index) =>
+      signed(`${index}`, 'owner', 'renter'),
+    );
+    const booking = withReports(...reports, draft('draft', 'owner'), signed('other', 'renter'));
+    expect(hasSignedAllReports(booking, 'handover', 'owner')).toBe(true);
+    expect(hasSignedAllReports(booking, 'return', 'owner')).toBe(false);
+    expect(hasSignedAllReports(booking, 'handover', 'renter')).toBe(false);
+    const fewer = withReports(...reports.slice(1), draft('draft', 'owner'));
+    expect(hasSignedAllReports(fewer, 'handover', 'owner')).toBe(false);
   });
 
   it('that the other side disputes in part is pointed out to the one who has signed it', () => {

@@ -3,6 +3,7 @@
  * one countersigns it or disputes some of its lines. A signed report is never changed; another one may follow. Nobody has
  * to sign anything: no step of a booking waits for it.
  */
+import { LIMITS } from '../limits.ts';
 import type { ChecklistItem } from './checklists.ts';
 import type { Booking, ConditionLine, ConditionReport, HandoverMoment } from './schemas.ts';
 import type { BookingStatus } from './transitions.ts';
@@ -45,6 +46,18 @@ export function standingReport(
 /** Signed reports that another one has followed, oldest first. */
 export function followedReports(booking: Reports, moment: HandoverMoment): ConditionReport[] {
   return booking[moment].reports.filter(({ signedAt }) => signedAt !== null).slice(0, -1);
+}
+
+/** Whether a side has signed as many reports of a moment as it may (`LIMITS.reportsPerMoment`). */
+export function hasSignedAllReports(
+  booking: Reports,
+  moment: HandoverMoment,
+  memberId: string,
+): boolean {
+  const own = booking[moment].reports.filter(
+    ({ authorId, signedAt }) => signedAt !== null && authorId === memberId,
+  );
+  return own.length >= LIMITS.reportsPerMoment;
 }
 
 /** What a side has drafted at a moment and not signed. */
@@ -99,6 +112,7 @@ export function momentDisputed(
     const report = standingReport(booking, moment);
     return (
       isConditionWritable(booking.status, moment) &&
+      !hasSignedAllReports(booking, moment, memberId) &&
       report?.authorId === memberId &&
       (report.answer?.disputed.length ?? 0) > 0
     );

@@ -94,7 +94,7 @@ async function receiveUpload(
     const answer = await runCommand(
       context,
       async (work) => {
-        if (actor) await assertMayStillCall(work.db, operation, actor);
+        if (actor) await assertMayStillCall(work, operation, actor);
         stored = true;
         return upload.store(work, whole, received) as Promise<never>;
       },

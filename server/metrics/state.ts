@@ -12,7 +12,7 @@ export interface MeasuredState {
   pools: () => PoolUse[];
   pageCache?: () => PageCacheUse;
   sockets: () => number;
-  /** Photos, documents and records in the CPU-bound queue: running and waiting. */
+  /** Photos and documents in the CPU-bound queue: running and waiting. */
   cpuQueue: () => { running: number; waiting: number };
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { SESSION_DAYS } from '../features/accounts/index.ts';
+import { SESSION_DAYS } from '../live-session.ts';
 
 /** How long rows are stored after they have served their purpose. */
 export interface RetentionRule {

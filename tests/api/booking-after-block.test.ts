@@ -4,6 +4,7 @@ import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
 import {
   addPayment,
+  addRefund,
   answerCondition,
   askChange,
   askExtension,
@@ -13,23 +14,27 @@ import {
   declineChange,
   disputeClaim,
   getBookingEvent,
+  listBookings,
   openClaim,
   removePayment,
   saveChecklist,
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import {
   getConversation,
   listMessages,
   startConversation,
 } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { listOwnDays } from '#contract/own-rentals/operations.ts';
 import { listRatings, rateAboutLastBooking, replyToRating } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
+import { gatherFacts } from '#server/features/records/gather-facts.ts';
 import {
   agreement,
   confirm,
@@ -95,6 +100,47 @@ describe('after a block, words in a booking', () => {
     const mails = await mailed(owner);
     expect(mails).toContain('espèces');
     expect(mails).not.toContain(WORDS);
+  });
+
+  it('of payments and refunds, also of refused ones, and of a cancellation reach nothing that the other side reads but the record', async () => {
+    const agreed = await blocked('owner');
+    const { owner, renter, conversationId } = agreed;
+    const paidOf = (booking: Booking, list: 'payments' | 'refunds') => ({
+      params: { id: agreed.id, paymentId: booking[list]?.at(-1)?.id ?? '' },
+    });
+    await owner.call(removePayment, paidOf(await pay(agreed, renter, WORDS), 'payments'));
+    await owner.call(confirmPayment, paidOf(await pay(agreed, renter, WORDS), 'payments'));
+    await pay(agreed, renter, WORDS);
+    await renter.call(cancelBooking, { ...of(agreed), body: { reason: WORDS } });
+    const back = { amount: 400, currency: 'TND', method: 'cash', note: WORDS } as const;
+    const refund = () => renter.call(addRefund, { ...of(agreed), body: back });
+    await owner.call(removePayment, paidOf(await refund(), 'refunds'));
+    await refund();
+    const { removedPayments, refunds } = await seen(agreed, owner);
+    expect([removedPayments?.length, refunds?.length]).toEqual([2, 1]);
+    expect(await mailed(owner)).not.toContain(WORDS);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
+    const read = async (by: Member) => ({
+      booking: await seen(agreed, by),
+      bookings: await by.call(listBookings, {}),
+      wallet: await by.call(getWallet, {}),
+      table: (await by.send(getWalletCsv, {})).body,
+      notifications: await by.call(listNotifications, { query: { limit: 50 } }),
+      nextSteps: await by.call(listNextSteps, {}),
+      calendar: (await by.send(getBookingEvent, of(agreed))).body,
+      conversation: await by.call(getConversation, { params: { id: conversationId } }),
+      messages: await by.call(listMessages, { params: { id: conversationId } }),
+    });
+    const containing = async (by: Member) =>
+      Object.entries(await read(by)).flatMap(([name, answer]) =>
+        JSON.stringify(answer).includes(WORDS) ? name : [],
+      );
+    expect(await containing(owner)).toEqual([]);
+    // their author reads them
+    const own = ['booking', 'bookings', 'wallet', 'table'];
+    expect(await containing(renter)).toEqual(expect.arrayContaining(own));
+    // evidence, which both have alike
+    expect(JSON.stringify(await gatherFacts(app.context, agreed.id, owner.id))).toContain(WORDS);
   });
 
   it('of a meeting leave the calendar file, its hour stays', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
 import {
@@ -235,6 +236,24 @@ describe('a signed condition report', () => {
     expect(followed.handover.reports).toHaveLength(2);
     expect(followed.handover.reports[0]).toMatchObject({ ...before, answer: { disputed: [] } });
     expect(followed.handover.checks).toEqual([scratched]);
+  });
+
+  it('is followed by no more than some of the same side at the same moment, and by those of the other side', async () => {
+    const agreed = await agreement(app);
+    for (let count = 1; count <= LIMITS.reportsPerMoment; count += 1) {
+      await sign(agreed, 'renter', [WORKS]);
+    }
+    const body = { moment: 'handover' as const, checks: [CABLES] };
+    expect(await agreed.renter.refusal(signCondition, { ...of(agreed), body })).toMatchObject({
+      statusCode: 409,
+      code: 'tooManyEntries',
+    });
+    const { handover } = await seen(agreed, agreed.renter);
+    expect(handover.reports).toHaveLength(LIMITS.reportsPerMoment);
+    await answer(agreed, 'owner', lastId(await seen(agreed, agreed.owner)));
+    await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [CABLES])));
+    await confirmAll(agreed, 'handover');
+    await sign(agreed, 'renter', [WORKS], 'return');
   });
 
   it('is refused every change by the database, from every process', async () => {

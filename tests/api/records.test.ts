@@ -3,10 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { blockUser } from '#contract/blocks/operations.ts';
 import {
   addBookingPhotos,
+  addPayment,
   changeDetails,
   getBooking,
   getBookingRecord,
   saveChecklist,
+  signCondition,
 } from '#contract/bookings/operations.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { Language } from '#contract/languages.ts';
@@ -22,6 +24,7 @@ import {
   confirmAll,
   of,
   type TestBooking,
+  wait,
 } from '../support/agreement.ts';
 import type { Member } from '../support/member.ts';
 import { twoColours } from '../support/pictures.ts';
@@ -174,6 +177,30 @@ describe('the handover record', () => {
     expect(pdf.text).not.toContain('Fiche');
     expect((await verify(code)).status).toBe('cancelled');
   }, 60_000);
+
+  it('of a cancelled booking has the surname of the other side no longer than the booking, whatever the reader alone has said', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await app.context.db
+      .updateTable('booking_snapshots')
+      .set({ firstname: 'Malek', lastname: 'Gharbi' })
+      .where('booking_id', '=', agreed.id)
+      .where('user_id', '=', renter.id)
+      .execute();
+    const body = { amount: 1_000, currency: 'TND', method: 'cash' } as const;
+    await owner.call(addPayment, { ...of(agreed), body });
+    const checks = [{ item: 'works' as const, state: 'good' as const }];
+    await owner.call(signCondition, { ...of(agreed), body: { moment: 'handover', checks } });
+    await cancelAgreement(renter, agreed);
+    const nameFor = async ({ id }: Member) => {
+      const { parties } = await gatherFacts(app.context, agreed.id, id);
+      return `${parties.renter.firstname} ${parties.renter.lastname}`;
+    };
+    expect(await nameFor(owner)).toBe('Malek Gharbi');
+    for (let weeks = 0; weeks < 5; weeks += 1) await wait(app, agreed, { days: 7 });
+    expect(await nameFor(owner)).toBe('Malek G.');
+    expect(await nameFor(renter)).toBe('Malek Gharbi');
+  });
 });
 
 describe('the code of a record', () => {

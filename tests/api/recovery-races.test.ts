@@ -183,3 +183,14 @@ describe('an upload that began before a reset of the password, and whose last by
     expect(row).toEqual({ avatar_id: null, identity_status: 'unverified' });
   });
 });
+
+it('an upload that began in a session which has run out meanwhile is refused', async () => {
+  const member = await confirmedMember(app);
+  const picture = await slowly(member, uploadAvatar, { id: member.id }, ['avatar', {}]);
+  await app.context.db
+    .updateTable('sessions')
+    .set({ created_at: new Date(app.clock.now().getTime() - 181 * 86_400_000) })
+    .where('user_id', '=', member.id)
+    .execute();
+  expect(await picture()).toBe(401);
+});

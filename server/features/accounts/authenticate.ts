@@ -1,7 +1,7 @@
 import { withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { Actor, Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { lasts } from './live-session.ts';
+import { lasts } from '../../live-session.ts';
 import { accessTokenReader } from './tokens.ts';
 
 const SEEN_EVERY_MILLISECONDS = 60_000;

@@ -21,7 +21,6 @@ export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { hasPasskey } from './has-passkey.ts';
 export { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
-export { sessionLasts } from './live-session.ts';
 export { lockCaller } from './lock-caller.ts';
 export { lockMember } from './lock-member.ts';
 export { isLinkToken } from './mail-links.ts';
@@ -45,6 +44,6 @@ export {
   isSuspendedBeforeClaim,
   noteSuspendedProofs,
 } from './suspended-proofs.ts';
-export { expiryOf, SESSION_DAYS } from './tokens.ts';
+export { expiryOf } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';
 export { assertWayIn } from './ways-in.ts';

@@ -1,7 +1,7 @@
 import type { DeviceSession } from '#contract/accounts/schemas.ts';
 import type { Actor, Context } from '../../context.ts';
+import { sessionLasts } from '../../live-session.ts';
 import { deviceOf } from './device.ts';
-import { sessionLasts } from './live-session.ts';
 
 /** The devices a member is signed in on, the most recently used first. */
 export async function listSessions(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { sessionLasts } from './live-session.ts';
+import { sessionLasts } from '../../live-session.ts';
 
 /** Written in one statement, so that no other writer waits for long. */
 const AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import type { refreshToken as refreshOperation } from '#contract/accounts/operations.ts';
 import { type Command, CommittedRefusal, type UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { lasts } from '../../live-session.ts';
 import { deviceToken } from './known-device.ts';
-import { lasts } from './live-session.ts';
 import { sessionView } from './queries.ts';
 import {
   REUSE_GRACE_SECONDS,

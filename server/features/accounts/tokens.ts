@@ -12,8 +12,6 @@ const LONGEST_USER_AGENT = 400;
 
 /** A refresh token used a second time within this time comes from another tab, not from a thief. */
 export const REUSE_GRACE_SECONDS = 20;
-/** A session ends after this long without use, and after this long in any case. */
-export const SESSION_DAYS = { idle: 30, longest: 180 } as const;
 
 export interface Tokens {
   accessToken: string;

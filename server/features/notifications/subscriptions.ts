@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context, Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
-import { sessionLasts } from '../accounts/index.ts';
+import { sessionLasts } from '../../live-session.ts';
 
 /** Browsers with a push subscription whose session lasts. */
 export function liveSubscriptions({ db, now }: { db: Queryable; now: Date }) {

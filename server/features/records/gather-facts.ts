@@ -1,4 +1,6 @@
+import { otherSide } from '#contract/bookings/payments.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
@@ -36,14 +38,20 @@ export function gatherFacts(
       if (booking.status === 'cancelled' && said.length === 0 && !isSigned) {
         throw new AppError('actionNotAllowed');
       }
+      const reader = sideOf(userId);
+      const seesSurname =
+        booking.status !== 'cancelled' ||
+        sight.sees.contact ||
+        hasChangedHands(booking, confirmations, otherSide(reader));
+      const isSurnameSeen = (side: BookingSide) => side === reader || seesSurname;
       const changes = await changesOf(snapshot, bookingId, sideOf);
       return {
         bookingId,
         salt: booking.record_salt,
         status: booking.status,
         parties: {
-          owner: await partyOf(snapshot, booking.owner_id, sight),
-          renter: await partyOf(snapshot, booking.renter_id, sight),
+          owner: await partyOf(snapshot, booking.owner_id, sight, isSurnameSeen('owner')),
+          renter: await partyOf(snapshot, booking.renter_id, sight, isSurnameSeen('renter')),
         },
         item: await itemOf(snapshot, booking),
         startsAt: booking.starts_at,
@@ -92,14 +100,40 @@ async function bookingOf(db: Queryable, bookingId: string, userId: string) {
   return booking;
 }
 
-/** A party under the name, business and badges of the agreement, which stay in the record; the phone only as long as it may be seen. */
-async function partyOf(db: Queryable, userId: string, sight: BookingSight): Promise<Party> {
+/**
+ * Whether the thing of a cancelled booking was handed over, by more than the reader's own word, which would open the other side's
+ * surname for good: both have confirmed it, or the other side says so.
+ */
+const hasChangedHands = (
+  booking: BookingRow,
+  confirmations: RecordFacts['confirmations'],
+  other: BookingSide,
+): boolean =>
+  booking.handed_over_at !== null ||
+  booking[`handover_signed_by_${other}_at`] !== null ||
+  confirmations.some(({ step, side }) => step === 'handover' && side === other);
+
+/**
+ * A party under the name, business and badges of the agreement, which stay in the record; the phone only as long as it may be seen.
+ * Without the surname, first name and initial, as members see each other.
+ */
+async function partyOf(
+  db: Queryable,
+  userId: string,
+  sight: BookingSight,
+  isSurnameSeen: boolean,
+): Promise<Party> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { id: row.id, ...sight.snapshotOf(userId), language: row.language };
+  const known = sight.snapshotOf(userId);
+  const lastname =
+    isSurnameSeen || known.lastname === ''
+      ? known.lastname
+      : `${firstGraphemes(known.lastname, 1)}.`;
+  return { id: row.id, ...known, lastname, language: row.language };
 }
 
 /** The thing as both agreed on it. */

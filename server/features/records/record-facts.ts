@@ -11,7 +11,8 @@ import type { QuoteLine } from '#contract/quote/lines.ts';
 import type { Meeting } from '../bookings/index.ts';
 
 /**
- * A party as the other one knew it at the agreement: the name stays, the phone is shown for a while. Names are empty when
+ * A party as the other one knew it at the agreement: the name stays, the phone is shown for a while, and the surname in full
+ * not for good if nothing changed hands. Names are empty when
  * the account was deleted before anything changed hands.
  */
 export interface Party {

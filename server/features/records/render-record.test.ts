@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { cpuQueue } from '../../runtime/cpu-queue.ts';
 import type { Print } from './print.ts';
 import { renderRecord } from './render-record.ts';
 
@@ -18,3 +19,10 @@ it.skipIf(process.platform !== 'linux')(
     await expect.poll(children).toEqual(before);
   },
 );
+
+it('lets photos be encoded while a record is drawn', async () => {
+  const drawing = renderRecord({ languages: ['fr', 'ar'] } as Print);
+  const refused = expect(drawing).rejects.toThrow(/reading/);
+  expect(cpuQueue.use()).toEqual({ running: 0, waiting: 0 });
+  await refused;
+});

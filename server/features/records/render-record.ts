@@ -2,13 +2,12 @@ import { fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
 import { AppError } from '../../errors.ts';
-import { cpuQueue } from '../../runtime/cpu-queue.ts';
 import { NICENESS } from '../../runtime/pool-threads.ts';
 import { semaphore } from '../../runtime/semaphore.ts';
 import type { Print } from './print.ts';
 
 const PROGRAM = new URL('./render-process.ts', import.meta.url);
-// one at a time, however many cores there are, and few may wait
+// one at a time, however many cores there are, and few may wait. Not in the CPU-bound queue: a long record would keep all photos waiting
 const slot = semaphore(1, {
   longestQueue: 20,
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
@@ -16,7 +15,7 @@ const slot = semaphore(1, {
 /** In megabytes: an unlimited heap is collected late. Photos are stored outside of it. */
 const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=1'];
 /** Far longer than any record takes: one that never ends would block all others. */
-const LONGEST_MILLISECONDS = 120_000;
+const LONGEST_MILLISECONDS = 60_000;
 
 /**
  * Draws a record in a separate process: its layout does not block the event loop, and its memory is freed afterwards.
@@ -24,7 +23,7 @@ const LONGEST_MILLISECONDS = 120_000;
  * @throws AppError serverBusy when too many are being drawn
  */
 export function renderRecord(print: Print): Promise<Buffer> {
-  return slot.run(() => cpuQueue.run(() => draw(print)));
+  return slot.run(() => draw(print));
 }
 
 async function draw(print: Print): Promise<Buffer> {

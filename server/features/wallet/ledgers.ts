@@ -1,3 +1,4 @@
+import { isPaymentNoteWithheld } from '#contract/bookings/after-block.ts';
 import type { Queryable } from '../../context.ts';
 import {
   answeredAt,
@@ -8,10 +9,18 @@ import {
 } from '../bookings/index.ts';
 import type { BookingSums, Confirmation, SumPayment } from './sums.ts';
 
-/** What the sums of bookings depend on besides their own rows, by booking. */
+/** A booking of the member who reads; `blocked` when one side has blocked the other. */
+interface ReadBooking {
+  id: string;
+  owner_id: string;
+  blocked: boolean;
+}
+
+/** What the sums of bookings depend on besides their own rows, by booking, for one of their sides. */
 export async function ledgersOf(
   db: Queryable,
-  bookings: { id: string; owner_id: string }[],
+  bookings: ReadBooking[],
+  viewerId: string,
 ): Promise<(bookingId: string) => Omit<BookingSums, 'status' | 'rent' | 'currency' | 'deposit'>> {
   const confirmations = await confirmationsOf(db, bookings);
   const claims = await claimsOf(
@@ -27,12 +36,21 @@ export async function ledgersOf(
     bookings.map(({ id }) => id),
   );
   const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
+  const blocked = new Set(bookings.filter((one) => one.blocked).map(({ id }) => id));
+  const paymentOf = ({ booking_id: id, author_id: authorId, ...row }: PaymentRow): SumPayment => ({
+    amount: row.amount,
+    method: row.method,
+    note: blocked.has(id) && isPaymentNoteWithheld(authorId, viewerId, 'page') ? null : row.note,
+    by: authorId === owners.get(id) ? 'owner' : 'renter',
+    at: row.created_at,
+    confirmedAt: row.answered_at,
+  });
   return (bookingId) => {
     const claim = claims.get(bookingId);
     const refused = (kind: PaymentRow['kind']) =>
       (payments.get(bookingId)?.removedPayments ?? [])
         .filter((one) => one.kind === kind && one.status === 'refused')
-        .map((one) => paymentOf(one, owners));
+        .map(paymentOf);
     return {
       confirmations: confirmations.get(bookingId) ?? [],
       depositReturns: (depositReturns.get(bookingId) ?? []).map((one) => ({
@@ -41,9 +59,9 @@ export async function ledgersOf(
         at: one.created_at,
         confirmedAt: one.confirmed_at,
       })),
-      payments: (payments.get(bookingId)?.payments ?? []).map((one) => paymentOf(one, owners)),
+      payments: (payments.get(bookingId)?.payments ?? []).map(paymentOf),
       refused: refused('rent'),
-      refunds: (payments.get(bookingId)?.refunds ?? []).map((one) => paymentOf(one, owners)),
+      refunds: (payments.get(bookingId)?.refunds ?? []).map(paymentOf),
       refusedRefunds: refused('refund'),
       claim:
         !claim || claim.status === 'withdrawn'
@@ -57,18 +75,6 @@ export async function ledgersOf(
     };
   };
 }
-
-const paymentOf = (
-  { booking_id, author_id, amount, method, note, created_at: at, answered_at }: PaymentRow,
-  owners: ReadonlyMap<string, string>,
-): SumPayment => ({
-  amount,
-  method,
-  note,
-  by: author_id === owners.get(booking_id) ? 'owner' : 'renter',
-  at,
-  confirmedAt: answered_at,
-});
 
 /** The confirmations of bookings that were not withdrawn, by booking. */
 async function confirmationsOf(

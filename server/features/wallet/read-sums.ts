@@ -32,6 +32,8 @@ interface BookingRow {
   /** Of the other side; after a block as it was then. */
   firstname: string;
   lastname: string;
+  /** One side has blocked the other. */
+  blocked: boolean;
 }
 
 /** A sum of a member's booking, with the member's side and its position in the list. */
@@ -49,7 +51,7 @@ export interface WalletSum extends Sum {
  */
 export async function readSums(db: Queryable, userId: string): Promise<WalletSum[]> {
   const bookings = await bookingsOf(db, userId);
-  const ledgerOf = await ledgersOf(db, bookings);
+  const ledgerOf = await ledgersOf(db, bookings, userId);
   return bookings.flatMap((booking) => {
     const side = booking.owner_id === userId ? 'owner' : 'renter';
     const ledger = { ...booking, deposit: depositMoney(booking), ...ledgerOf(booking.id) };
@@ -86,6 +88,12 @@ function bookingsOf(db: Queryable, userId: string): Promise<BookingRow[]> {
       fn.coalesce('sealed_firstname', 'firstname').as('firstname'),
       fn.coalesce('sealed_lastname', 'lastname').as('lastname'),
     ])
+    .select(
+      sql<boolean>`exists (
+        select from blocks
+        where (blocker_id = bookings.owner_id and blocked_id = bookings.renter_id)
+          or (blocker_id = bookings.renter_id and blocked_id = bookings.owner_id))`.as('blocked'),
+    )
     .where(({ or, eb }) => or([eb('bookings.owner_id', '=', userId), eb('renter_id', '=', userId)]))
     .orderBy('bookings.starts_at', 'desc')
     .orderBy('bookings.id', 'desc')

@@ -3,6 +3,7 @@ import {
   answerableReport,
   draftBy,
   followedReports,
+  hasSignedAllReports,
   isConditionAnswerable,
   isConditionWritable,
   maySignReport,
@@ -11,6 +12,7 @@ import {
 import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type { Booking, ConditionReport, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { hasFormDraft, useFormDraft } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -110,6 +112,10 @@ function OwnReport({ booking, moment, memberId, open, onOpen }: OwnReportProps) 
   const { t } = useTranslation();
   const close = () => onOpen(false);
   if (!open && !maySignReport(booking, moment, memberId)) return null;
+  if (!open && hasSignedAllReports(booking, moment, memberId)) {
+    const most = LIMITS.reportsPerMoment;
+    return <p className="muted">{t('bookings:condition.allSigned', { most })}</p>;
+  }
   const words = draftBy(booking, moment, memberId)
     ? t('bookings:condition.continue')
     : hasFormDraft(reportDraftName(booking, moment))

@@ -384,6 +384,32 @@ it('lists every line of every signed report, those of the handover first, and no
   expect(said).not.toMatch(/Propreté|brouillon/i);
 });
 
+it('prints the last five reports that each side has signed at a moment, and says how many came before', async () => {
+  const reports = Array.from({ length: 12 }, (_, index) => {
+    const side = index < 9 ? ('renter' as const) : ('owner' as const);
+    const at = day(index + 1);
+    const line = { item: 'works' as const, state: 'good' as const, photos: [], side, at };
+    const lines = [{ ...line, note: `Constat n° ${index + 1}.` }];
+    return { ...{ moment: 'return' as const, side, signedAt: at, lines, answer: null } };
+  });
+  const { text } = await drawn({ ...bare, reports });
+  const printed = [...text.matchAll(/Constat n° (\d+)/g)].map(([, number]) => Number(number));
+  expect(printed).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(text).toMatch(/Constats précédents 4 non imprimés/);
+});
+
+it('prints the last changes of the terms, and says how many came before', async () => {
+  const terms = { startsAt: day(1), endsAt: day(3), deposit: null, depositCurrency: null };
+  const changes = Array.from({ length: 33 }, (_, index) => ({
+    ...{ ...terms, rent: 2, at: day(2), was: { ...terms, rent: 1 } },
+    why: { side: 'owner' as const, text: `Raison n° ${index + 1}.` },
+  }));
+  const { text } = await drawn({ ...bare, changes });
+  expect(text).not.toContain('Raison n° 3.');
+  expect(text).toContain('Raison n° 4.');
+  expect(text).toMatch(/Changements précédents 3 non imprimés/);
+});
+
 it('says the state of each line in its own words, and lists what was found in the order of the checklist', async () => {
   const found = (item: 'stains' | 'clean', note: string) => ({
     ...{ item, state: 'worn' as const, note, photos: [], side: 'owner' as const, at: day(1) },

@@ -6,10 +6,13 @@ import type { TextKey } from '#contract/texts.ts';
 import { dated, datedDay, ink, type Print, say, sum } from '../print.ts';
 import { byAt, quoted, section, translated } from './bilingual.ts';
 import { box, h } from './element.ts';
+import { earlierLine, lastPrinted } from './last-printed.ts';
 import { nameOf } from './parties.ts';
 import { said } from './said.ts';
 import { row } from './style.ts';
 
+/** Accepted changes: both sides have to agree to each, but there may be any number of them. */
+const PRINTED_CHANGES = 30;
 const COVER = { width: 70, height: 70 };
 
 /** The item, with its first photo. */
@@ -64,7 +67,11 @@ function period(print: Print): ReactElement[] {
 
 /** The versions that held before the present terms, each until when; nothing where nothing was changed. */
 export function formerTerms(print: Print): ReactElement[] {
-  const lines = print.facts.changes.flatMap((change) => changeLines(print, change));
+  const { printed, earlier } = lastPrinted(print.facts.changes, PRINTED_CHANGES);
+  const lines = [
+    ...earlierLine(print, 'records:pdf.change.earlier', earlier),
+    ...printed.flatMap((change) => changeLines(print, change)),
+  ];
   return lines.length > 0 ? [section(print, 'records:pdf.change.section', ...lines)] : [];
 }
 

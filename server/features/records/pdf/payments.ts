@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { namedMethod, otherSide, type PaymentKind } from '#contract/bookings/payments.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { TextKey } from '#contract/texts.ts';
 import type { RecordLanguage } from '../languages.ts';
 import { ink, type Print, say, sum } from '../print.ts';
 import type { PaymentFacts, RefusedPaymentFacts } from '../record-facts.ts';
 import { byAt, groupedSection, quoted, translated } from './bilingual.ts';
+import { earlierLine, lastPrinted } from './last-printed.ts';
 import { nameOf } from './parties.ts';
 
 /**
@@ -21,10 +23,16 @@ export function payments(print: Print): ReactElement[] {
 
 /** The payments or refunds of a booking, the oldest first: the lines of each. */
 function ofKind(print: Print, kind: PaymentKind, standing: PaymentFacts[]): ReactElement[][] {
-  const refused = print.facts.refusedPayments.filter((one) => one.kind === kind);
-  return [...standing, ...refused]
+  // whoever confirms the step of the paid rent says a payment without the limit of payments, and it can be refused each time
+  const { printed, earlier } = lastPrinted(
+    print.facts.refusedPayments.filter((one) => one.kind === kind),
+    LIMITS.paymentsPerBooking,
+  );
+  const lines = [...standing, ...printed]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map((payment) => linesOf(print, kind, payment));
+  const refusedBefore = earlierLine(print, 'records:pdf.payments.earlier', earlier);
+  return refusedBefore.length > 0 ? [refusedBefore, ...lines] : lines;
 }
 
 /** Nothing is left to pay of a cancelled booking. */

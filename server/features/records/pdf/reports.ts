@@ -2,41 +2,68 @@ import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { checkStateKey, inChecklistOrder } from '#contract/bookings/checklists.ts';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
-import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { BOOKING_SIDES, type BookingSide } from '#contract/bookings/transitions.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { ink, type Print, say } from '../print.ts';
 import type { ReportFacts, ReportLine } from '../record-facts.ts';
 import { instant, labelled, type Section, section, translated } from './bilingual.ts';
 import { box, h, words, written } from './element.ts';
+import { earlierLine, lastPrinted } from './last-printed.ts';
 import { nameOf } from './parties.ts';
 import { photoNumbers } from './photos.ts';
 import { author } from './said.ts';
 import { bold, COLOURS, centred, end, row } from './style.ts';
 
-/** Who found what: each condition report with its signature, its lines and its answer, first those of the handover. */
+/**
+ * Who found what: each condition report with its signature, its lines and its answer, first those of the handover. Before there was
+ * `LIMITS.reportsPerMoment`, sides have signed more: of these the last are printed.
+ */
 export function reports(print: Print): Section[] {
-  const all = HANDOVER_MOMENTS.flatMap((moment) => reportsAt(print, moment));
-  if (all.length === 0) return [];
-  return [
-    section(print, 'records:pdf.reports.section', ...all.flatMap((report) => parts(print, report))),
-  ];
+  const lines = HANDOVER_MOMENTS.flatMap((moment) => {
+    const { printed, earlier } = reportsAt(print, moment);
+    return printed.flatMap((report, index) => parts(print, report, index === 0 ? earlier : 0));
+  });
+  if (lines.length === 0) return [];
+  return [section(print, 'records:pdf.reports.section', ...lines)];
 }
 
 /** Those signed, in their order; drafts only as long as nothing is signed, like on the booking's page. */
-function reportsAt({ facts }: Print, moment: HandoverMoment): ReportFacts[] {
+function reportsAt(
+  { facts }: Print,
+  moment: HandoverMoment,
+): { printed: ReportFacts[]; earlier: number } {
   const all = facts.reports.filter((report) => report.moment === moment);
   const signed = all.filter(({ signedAt }) => signedAt !== null);
-  return signed.length > 0 ? signed : all;
+  if (signed.length === 0) return { printed: all, earlier: 0 };
+  const ofSides = BOOKING_SIDES.map((side) =>
+    lastPrinted(
+      signed.filter((report) => report.side === side),
+      LIMITS.reportsPerMoment,
+    ),
+  );
+  const last = new Set(ofSides.flatMap(({ printed }) => printed));
+  return {
+    printed: signed.filter((report) => last.has(report)),
+    earlier: ofSides.reduce((sum, { earlier }) => sum + earlier, 0),
+  };
 }
 
-function parts(print: Print, report: ReportFacts): ReactElement[] {
+/** @param earlier how many signed ones of the moment before this one are not printed */
+function parts(print: Print, report: ReportFacts, earlier: number): ReactElement[] {
   const { moment, answer } = report;
   const { category } = print.facts.item;
   const lines = inChecklistOrder(category, report.lines);
   const disputed = inChecklistOrder(category, answer?.disputed ?? []);
   const unlisted = disputed.filter(({ item }) => !lines.some((line) => line.item === item));
   return [
-    h(View, { wrap: false }, bar(print, `bookings:moment.${moment}`), ...marks(print, report)),
+    h(
+      View,
+      { wrap: false },
+      bar(print, `bookings:moment.${moment}`),
+      ...earlierLine(print, 'records:pdf.reports.earlier', earlier),
+      ...marks(print, report),
+    ),
     ...lines.map((line) =>
       h(
         View,

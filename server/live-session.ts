@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SESSION_DAYS } from './tokens.ts';
+
+/** A session ends after this long without use, and after this long in any case. */
+export const SESSION_DAYS = { idle: 30, longest: 180 } as const;
 
 const DAY = 86_400_000;
 
