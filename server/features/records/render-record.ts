@@ -15,7 +15,7 @@ const slot = semaphore(1, {
 /** In megabytes: an unlimited heap is collected late. Photos are stored outside of it. */
 const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=1'];
 /** Far longer than any record takes: one that never ends would block all others. */
-const LONGEST_MILLISECONDS = 60_000;
+const LONGEST_MILLISECONDS = 120_000;
 
 /**
  * Draws a record in a separate process: its layout does not block the event loop, and its memory is freed afterwards.
