@@ -100,7 +100,7 @@ export interface BookingProgress {
    * Who has confirmed what, by the confirmations that were not withdrawn; `rentPaid` by who says that the whole rent is paid.
    */
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
-  /** Who has signed, or answered, a condition report of the handover; nobody by default. */
+  /** Who has signed a condition report of the handover, or countersigned one without disputing it; nobody by default. */
   handoverSignedBy?: ReadonlySet<BookingSide>;
   /** Who asks for the change that waits for its answer. */
   changeBy: BookingSide | null;

@@ -204,7 +204,7 @@ export function progressOf(
 
 type Signed = Pick<BookingRow, 'handover_signed_by_owner_at' | 'handover_signed_by_renter_at'>;
 
-/** Whether a side has signed, or answered, a condition report of the handover. */
+/** Whether a side has signed a condition report of the handover, or countersigned one without disputing a line. */
 const isHandoverSignedBy = (booking: Signed, side: BookingSide): boolean =>
   booking[`handover_signed_by_${side}_at`] !== null;
 
