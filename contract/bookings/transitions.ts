@@ -80,7 +80,7 @@ export const BOOKING_ACTIONS = [
   'returnRest',
   // to say that the rent or a part of it was paid
   'addPayment',
-  // to say that what was paid of a cancelled booking, or a part of it, was given back
+  // to say that what was paid for a thing that was not handed over, or a part of it, was given back
   'addRefund',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
@@ -109,7 +109,7 @@ export const ACTION_DURING = {
   changeClaim: ['handedOver', 'unsettled', 'returned'],
   returnRest: ['unsettled', 'returned'],
   addPayment: OPEN_STATUSES,
-  addRefund: ['cancelled'],
+  addRefund: ['unsettled', 'cancelled'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /**
@@ -194,7 +194,10 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   },
   ...CLAIM_NEEDS,
   addPayment: ({ rent }) => unrecordedRent(rent) > 0,
-  addRefund: ({ rent }) => refundableRent(rent) > 0,
+  // of one that ended without agreement, only where the two do not both say that the thing was handed over
+  addRefund: (progress) =>
+    refundableRent(progress.rent) > 0 &&
+    (progress.status === 'cancelled' || !isBoth(progress, 'handover')),
 };
 
 /** Whether a side may confirm a step now. */

@@ -1,10 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 
+/** What a handover that the two do not agree on leaves open. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await countSignatures(db);
+  await checkPayments(
+    db,
+    "status = 'cancelled' or (status = 'unsettled' and handed_over_at is null)",
+  );
+}
+
 /**
  * Who disputes lines of a condition report of the handover has not signed it: only an own signature counts, or a countersignature
  * without disputed lines. These lines are stored before the answer, by the previous version too.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function countSignatures(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function note_signed_handover() returns trigger language plpgsql as $$
     declare
@@ -43,7 +52,49 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           is distinct from (signed.by_owner, signed.by_renter)`.execute(db);
 }
 
+/**
+ * Paid rent can be given back of bookings of which this holds: since this version, also where one side alone says that the thing
+ * was handed over.
+ */
+async function checkPayments(db: Kysely<unknown>, refundable: string): Promise<void> {
+  await sql`
+    create or replace function check_booking_payment() returns trigger language plpgsql as $$
+    declare
+      -- of this kind, as one side says or both do
+      recorded bigint;
+      most bigint;
+    begin
+      if tg_op = 'UPDATE' then
+        if old.status <> 'said' or (new.booking_id, new.author_id, new.amount, new.method, new.kind)
+            is distinct from (old.booking_id, old.author_id, old.amount, old.method, old.kind) then
+          raise exception 'a settled payment does not change' using errcode = 'check_violation';
+        end if;
+        return new;
+      end if;
+      select coalesce(sum(amount), 0) into recorded from booking_payments
+        where booking_id = new.booking_id and kind = new.kind and status in ('said', 'confirmed');
+      if new.kind = 'refund' then
+        select coalesce(sum(amount), 0) into most from booking_payments
+          where booking_id = new.booking_id and kind = 'rent' and status = 'confirmed';
+        perform from bookings where id = new.booking_id and (${sql.raw(refundable)})
+          and new.author_id in (owner_id, renter_id) and most >= recorded + new.amount;
+        if not found then
+          raise exception 'refunds are the sides'', of what was not handed over, up to what was paid'
+            using errcode = 'check_violation';
+        end if;
+        return new;
+      end if;
+      perform from bookings where id = new.booking_id and new.author_id in (owner_id, renter_id)
+        and rent >= recorded + new.amount;
+      if not found then
+        raise exception 'payments are the sides'', up to the rent' using errcode = 'check_violation';
+      end if;
+      return new;
+    end $$`.execute(db);
+}
+
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await checkPayments(db, "status = 'cancelled'");
   await sql`
     create or replace function note_signed_handover() returns trigger language plpgsql as $$
     begin
