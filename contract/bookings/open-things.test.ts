@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { changedHands, keepsAccount } from './open-things.ts';
+import { changedHands, keepsAccount, unsettledSince } from './open-things.ts';
 import {
   BEGINNING,
   BOOKING_SIDES,
@@ -82,6 +82,26 @@ function textOf({ status, confirmed, claim }: BookingProgress, leaving: BookingS
 /** The words of the owner that money was had, on which the other side may rely. */
 const ownerHadMoney = (progress: BookingProgress) =>
   says(progress, 'owner', 'depositGiven') || says(progress, 'owner', 'rentPaid');
+
+describe('a booking that ended without agreement', () => {
+  const end = (unsettledIn: number, endsIn: number, returnedIn: number | null = null) =>
+    unsettledSince({
+      unsettledAt: inDays(unsettledIn),
+      endsAt: inDays(endsIn),
+      returnedAt: returnedIn === null ? null : inDays(returnedIn),
+    });
+
+  it('before its agreed end counts as ended from that end on, or from an earlier return', () => {
+    expect(end(1, 90)).toEqual(inDays(90));
+    expect(end(1, 90, 60)).toEqual(inDays(60));
+  });
+
+  it('after its agreed end or a return counts as ended at once', () => {
+    expect(end(33, 3)).toEqual(inDays(33));
+    expect(end(33, 90, 5)).toEqual(inDays(33));
+    expect(unsettledSince({ unsettledAt: null, endsAt: NOW, returnedAt: NOW })).toBeNull();
+  });
+});
 
 describe('a side that leaves, in every state that a booking reaches', () => {
   it('is met in many states, of every status', () => {

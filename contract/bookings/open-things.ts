@@ -104,14 +104,33 @@ export interface LeavingFacts {
   leaving: BookingSide;
   startsAt: Date;
   cancelledAt: Date | null;
-  /** When it first ended without agreement. */
+  /** When it ended without agreement, by `unsettledSince`. */
   unsettledAt: Date | null;
+}
+
+interface UnsettledFacts {
+  /** When it first became `unsettled`. */
+  unsettledAt: Date | null;
+  /** When the return counted. */
+  returnedAt: Date | null;
+  endsAt: Date;
+}
+
+/**
+ * Since when a booking counts as ended without agreement: not before its agreed end while the thing is not back, since a dispute
+ * about an early return can come on the first day; null for one that never did.
+ */
+export function unsettledSince({ unsettledAt, returnedAt, endsAt }: UnsettledFacts): Date | null {
+  if (unsettledAt === null) return null;
+  // a return that both confirm before the agreed end is the end of the rental, too
+  const over = returnedAt && returnedAt < endsAt ? returnedAt : endsAt;
+  return over > unsettledAt ? over : unsettledAt;
 }
 
 /** A cancelled booking keeps an account for as long as a returned one that nobody settles. */
 const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
 
-/** One that ended without agreement keeps it for as long as its sides see each other: a dispute ends it at once, with the thing out. */
+/** One that ended without agreement keeps it for as long as its sides see each other: a dispute can end it with the thing out. */
 const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;
 
 /**

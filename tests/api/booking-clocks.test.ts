@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   changeDetails,
@@ -49,6 +50,15 @@ async function sleep(count: number): Promise<void> {
 const statusOf = async ({ id }: TestBooking) =>
   (await app.context.db.selectFrom('bookings').select('status').where('id', '=', id).execute())[0]
     ?.status;
+
+/** Until when the thing of a booking is taken. */
+async function lastTaken({ id }: TestBooking): Promise<string | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select upper(during) as until from occupancies where booking_id = ${id}`.execute(
+    app.context.db,
+  );
+  return rows[0]?.until.toISOString();
+}
 
 /** The events that both sides were notified of, which are the same. */
 async function bothWereNotifiedOf(agreed: TestBooking, event: string): Promise<void> {
@@ -272,12 +282,30 @@ describe('a return that one side has confirmed', () => {
   it('counts after fourteen days when it is the renter who says so', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
-    await wait(app, agreed, days(5));
+    await wait(app, agreed, days(7));
     await confirm(agreed.renter, agreed.id, 'returned');
     await wait(app, agreed, days(13.9));
     expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
     await wait(app, agreed, days(0.2));
     expect((await seen(agreed, agreed.owner)).status).toBe('returned');
+  });
+
+  it('before the agreed end counts only that long after the end, and the days are not free before', async () => {
+    for (const [side, counted] of [
+      ['owner', 7],
+      ['renter', 14],
+    ] as const) {
+      const agreed = await agreement(app);
+      await confirmAll(agreed, 'handover');
+      await wait(app, agreed, days(3.5));
+      const said = await confirm(agreed[side], agreed.id, 'returned');
+      expect(said.deadline?.at).toBe(agreed.day(6 + counted));
+      await wait(app, agreed, days(counted + 2.4));
+      const { status } = await seen(agreed, agreed.renter);
+      expect([status, await lastTaken(agreed)]).toEqual(['handedOver', agreed.day(6)]);
+      await wait(app, agreed, days(0.2));
+      expect(await statusOf(agreed)).toBe('returned');
+    }
   });
 
   it('does not count when the owner objects to it, which the renter has a week to answer', async () => {

@@ -2,7 +2,7 @@ import { BOOKING_CLOCKS } from '#contract/bookings/clocks.ts';
 import { changedHands, keepsAccount } from '#contract/bookings/open-things.ts';
 import type { Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
-import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
+import { type BookingRow, bookingsOf, sideOf, unsettledSinceOf } from './booking-row.ts';
 import { ledgersOf, progressOf } from './progress.ts';
 
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ export async function unfinishedBookings(
           leaving: leaving(booking),
           startsAt: booking.starts_at,
           cancelledAt: booking.cancelled_at,
-          unsettledAt: booking.unsettled_at,
+          unsettledAt: unsettledSinceOf(booking),
         },
         now,
       ),
