@@ -64,6 +64,7 @@ const keeps = (progress: BookingProgress, leaving: BookingSide, endedDaysAgo = 0
       leaving,
       startsAt: inDays(2),
       cancelledAt: progress.status === 'cancelled' ? inDays(-endedDaysAgo) : null,
+      closedAt: progress.status === 'closed' ? inDays(-endedDaysAgo) : null,
       unsettledAt: progress.status === 'unsettled' ? inDays(-endedDaysAgo) : null,
     },
     NOW,
@@ -181,6 +182,13 @@ describe('a side that leaves, in every state that a booking reaches', () => {
       expect([keeps(alone, leaving), changedHands(alone, leaving)]).toEqual([false, false]);
     }
     expect(keeps(cancelled, 'renter', 14)).toBe(false);
+  });
+
+  it('waits as an owner of a closed booking whose deposit is not settled, thirty days at most', () => {
+    const given = new Map([['depositGiven' as const, new Set(BOOKING_SIDES)]]);
+    const closed = { ...BEGINNING, hasDeposit: true, status: 'closed' as const, confirmed: given };
+    expect([keeps(closed, 'owner', 29), keeps(closed, 'owner', 30)]).toEqual([true, false]);
+    expect(keeps(closed, 'renter')).toBe(false);
   });
 
   it('is not kept by a renter whom the owner alone says to have paid', () => {

@@ -104,6 +104,7 @@ export interface LeavingFacts {
   leaving: BookingSide;
   startsAt: Date;
   cancelledAt: Date | null;
+  closedAt: Date | null;
   /** When it ended without agreement, by `unsettledSince`. */
   unsettledAt: Date | null;
 }
@@ -127,20 +128,24 @@ export function unsettledSince({ unsettledAt, returnedAt, endsAt }: UnsettledFac
   return over > unsettledAt ? over : unsettledAt;
 }
 
+/** Whether the owner who leaves has the deposit. */
+const isDepositHeld = (progress: OpenFacts): boolean =>
+  isDepositReceived(progress, 'owner') && !isDepositSettled(progress);
+
 /** A cancelled booking keeps an account for as long as a returned one that nobody settles. */
 const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
 
 /** One that ended without agreement keeps it for as long as its sides see each other: a dispute can end it with the thing out. */
-const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;
+export const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;
 
 /**
  * Whether a booking keeps a side's account from being deleted: while the thing is out or the return is not settled, while a
  * claim waits for its answer, from its beginning on, and where thing or money is open before it or after it was cancelled.
- * Its clocks end each of these. One that has ended without agreement keeps who has the thing or the deposit for some weeks: nothing
- * else would end that.
+ * Its clocks end each of these. One that has ended without agreement keeps who has the thing or the deposit for some weeks, and a
+ * closed one who has the deposit: nothing else would end that.
  */
 export function keepsAccount(
-  { progress, leaving, startsAt, cancelledAt, unsettledAt }: LeavingFacts,
+  { progress, leaving, startsAt, cancelledAt, closedAt, unsettledAt }: LeavingFacts,
   now: Date,
 ): boolean {
   const { status, claim } = progress;
@@ -148,11 +153,12 @@ export function keepsAccount(
   if (status === 'agreed') return startsAt <= now || isExchangeOpen(progress, leaving);
   if (status === 'unsettled' && unsettledAt !== null) {
     // who has the thing, or the deposit
-    const isHeld =
-      leaving === 'renter'
-        ? isReturnOpen(progress)
-        : isDepositReceived(progress, leaving) && !isDepositSettled(progress);
+    const isHeld = leaving === 'renter' ? isReturnOpen(progress) : isDepositHeld(progress);
     return isHeld && now.getTime() - unsettledAt.getTime() < UNSETTLED_MILLISECONDS;
+  }
+  if (status === 'closed' && closedAt !== null) {
+    const isHeld = leaving === 'owner' && isDepositHeld(progress);
+    return isHeld && now.getTime() - closedAt.getTime() < UNSETTLED_MILLISECONDS;
   }
   if (status !== 'cancelled' || cancelledAt === null) return false;
   return (

@@ -54,7 +54,14 @@ it('rent that was given back leaves nothing open between the two, and keeps no a
   const now = new Date('2026-06-01T12:00:00Z');
   const keeps = (progress: BookingProgress) =>
     keepsAccount(
-      { progress, leaving: 'owner', startsAt: now, cancelledAt: now, unsettledAt: null },
+      {
+        progress,
+        leaving: 'owner',
+        startsAt: now,
+        cancelledAt: now,
+        closedAt: null,
+        unsettledAt: null,
+      },
       now,
     );
   expect([isMoneyOpen(partly), isOpenFor(partly, 'renter'), keeps(partly)]).toEqual([

@@ -157,6 +157,19 @@ describe('deleting an account', () => {
     expect((await leave(agreed.renter)).status).toBe(202);
   });
 
+  it('waits as an owner of a closed booking who has a deposit that is not settled, for thirty days at most', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
+    await wait(app, agreed, { days: 14.1 });
+    expect((await seen(agreed, agreed.owner)).status).toBe('closed');
+    expect((await leave(agreed.owner)).waitsFor).toEqual([itself(agreed)]);
+    for (let part = 0; part < 2; part += 1) await wait(app, agreed, { days: 14 });
+    expect(await isGone(agreed.owner)).toBe(false);
+    app.clock.advance({ days: 3 });
+    await app.outbox.settle();
+    expect(await isGone(agreed.owner)).toBe(true);
+  });
+
   it('waits for a deposit that was given for a booking that was cancelled', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'depositGiven');
