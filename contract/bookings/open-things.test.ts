@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { changedHands, keepsAccount, unsettledSince } from './open-things.ts';
+import { changedHands, isOpenFor, keepsAccount, unsettledSince } from './open-things.ts';
 import {
   BEGINNING,
   BOOKING_SIDES,
@@ -189,6 +189,26 @@ describe('a side that leaves, in every state that a booking reaches', () => {
     const closed = { ...BEGINNING, hasDeposit: true, status: 'closed' as const, confirmed: given };
     expect([keeps(closed, 'owner', 29), keeps(closed, 'owner', 30)]).toEqual([true, false]);
     expect(keeps(closed, 'renter')).toBe(false);
+  });
+
+  it('is bound by an early handover once both say it, or by its own word; by the other side’s not before the day before', () => {
+    const said = (...by: BookingSide[]) => ({
+      ...BEGINNING,
+      isEarly: true,
+      confirmed: new Map([['handover' as const, new Set(by)]]),
+    });
+    const bound = (progress: BookingProgress) => [
+      keeps(progress, 'renter'),
+      !mayAct(progress, 'cancel', 'renter'),
+      isOpenFor(progress, 'owner'),
+    ];
+    expect(bound(said('owner'))).toEqual([false, false, false]);
+    expect(bound({ ...said('owner'), isEarly: false })).toEqual([true, true, true]);
+    expect(bound(said('owner', 'renter'))).toEqual([true, true, true]);
+    expect(bound(said('renter'))).toEqual([true, true, true]);
+    expect([keeps(said('owner'), 'owner'), keeps(said('renter'), 'owner')]).toEqual([true, false]);
+    const signed = { ...BEGINNING, isEarly: true, handoverSignedBy: new Set(['owner'] as const) };
+    expect([keeps(signed, 'renter'), isOpenFor(signed, 'owner')]).toEqual([false, false]);
   });
 
   it('is not kept by a renter whom the owner alone says to have paid', () => {

@@ -17,6 +17,7 @@ import {
   type BookingProgress,
   type BookingStatus,
   type BookingStep,
+  countsAgainst,
   isBoth,
   OPEN_STATUSES,
   STEP_RULES,
@@ -166,7 +167,8 @@ const ANSWERS_TO_CHANGE: ReadonlySet<BookingAction> = new Set([
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
 const isChangeAsked: Need = ({ changeBy }) => changeBy !== null;
-const isHandoverUnconfirmed: Need = (progress) => sidesConfirming(progress, 'handover') === 0;
+const isHandoverUnconfirmed: Need = (progress, side) =>
+  !countsAgainst(side, progress.confirmed.get('handover'), progress);
 /** The renter may have the thing once both have signed its condition at the handover, though nobody has confirmed that yet. */
 const mayBeWithRenter: Need = ({ handoverSignedBy }, side) =>
   side === 'renter' && handoverSignedBy?.size === 2;
@@ -178,7 +180,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptExtension: isChangeAsked,
   declineExtension: isChangeAsked,
   withdrawChange: isChangeAsked,
-  // Not after the agreed end. Once a side has confirmed the handover, or both have signed its condition report, the renter may not
+  // Not after the agreed end. Once a confirmed handover counts (`countsAgainst`), or both have signed its condition report, the renter may not
   // cancel any more, nor say that nobody came: they may have the thing.
   cancel: (progress, side) =>
     !progress.isPastEnd &&

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
 import {
   changeDetails,
   denyReturn,
@@ -230,6 +231,32 @@ describe('a booking without a handover', () => {
     expect(await refusedTo(agreed, agreed.renter, sayNoShow)).toBe('actionNotAllowed');
     await expect(cancelAgreement(agreed.renter, agreed)).rejects.toThrow();
     expect((await seen(agreed, agreed.renter)).status).toBe('agreed');
+  });
+});
+
+describe('a handover that one side alone says long before the first day', () => {
+  it('counts against the other side only from a day before the start on', async () => {
+    const agreed = await agreement(app);
+    const said = await confirm(agreed.owner, agreed.id, 'handover');
+    expect(said.status).toBe('agreed');
+    const mayCancel = async (by: Member) => (await seen(agreed, by)).actions.includes('cancel');
+    expect(await mayCancel(agreed.renter)).toBe(true);
+    await wait(app, agreed, { days: 1, hours: 23, minutes: 50 });
+    expect(await mayCancel(agreed.renter)).toBe(true);
+    await wait(app, agreed, { minutes: 20 });
+    expect(await mayCancel(agreed.renter)).toBe(false);
+  });
+
+  it('shows the owner no number after a block, however long ago the booking was cancelled', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await confirm(owner, agreed.id, 'handover');
+    await cancelAgreement(renter, agreed);
+    await renter.call(blockUser, { params: { id: owner.id } });
+    const surname = async () => (await seen(agreed, owner)).surnames?.renter;
+    expect(await surname()).toBeUndefined();
+    await wait(app, agreed, days(3));
+    expect(await surname()).toBeUndefined();
   });
 });
 

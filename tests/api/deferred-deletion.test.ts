@@ -151,10 +151,20 @@ describe('deleting an account', () => {
     expect(await isGone(renter)).toBe(true);
   });
 
-  it('waits once a side has confirmed the handover, also before the booking begins', async () => {
+  it('waits once the other side has confirmed the handover, from a day before the booking begins', async () => {
     const agreed = await agreement(app);
+    await wait(app, agreed, { days: 2, minutes: 10 });
     await confirm(agreed.owner, agreed.id, 'handover');
     expect((await leave(agreed.renter)).status).toBe(202);
+  });
+
+  it('waits for an early handover once both have confirmed it, not by the other side’s word alone', async () => {
+    const both = await agreement(app);
+    await confirmAll(both, 'handover');
+    expect((await leave(both.renter)).status).toBe(202);
+    const alone = await agreement(app);
+    await confirm(alone.owner, alone.id, 'handover');
+    expect((await leave(alone.renter)).status).toBe(204);
   });
 
   it('waits as an owner of a closed booking who has a deposit that is not settled, for thirty days at most', async () => {
