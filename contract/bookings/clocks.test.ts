@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RentalUnit } from '../days/period.ts';
 import type { NamedHour } from './agreed-hour.ts';
-import { lateFrom, noShowFrom } from './clocks.ts';
+import { type ClockFacts, clockOf, lateFrom, noShowFrom } from './clocks.ts';
+import type { BookingSide } from './side.ts';
 
 type Named = [by: NamedHour['namedBy'], at: string | null];
 const named = (time: string | null, [namedBy, at]: Named): NamedHour => ({
@@ -85,5 +86,29 @@ describe('a thing that is not back', () => {
   it('of which no day is known is late from the agreed end on', () => {
     const odd = new Date('2026-12-14T10:38:00Z');
     expect(lateAt('night', null, BY_OWNER, odd)).toBe(odd.toISOString());
+  });
+});
+
+describe('a return that one side alone says', () => {
+  const on = (day: number) => new Date(Date.UTC(2026, 11, day));
+  const said = (by: BookingSide, at: Date): ClockFacts => ({
+    ...{ status: 'handedOver', endsAt: on(20), returnedAt: null, handoverConfirmed: true },
+    returnConfirmedAt: { owner: null, renter: null, [by]: at },
+    ...{ returnObjected: false, claim: null },
+  });
+
+  it('before the agreed end counts a week after that end by the owner’s word, two weeks after it by the renter’s', () => {
+    expect(clockOf(said('owner', on(1)))).toEqual({ clock: 'returnByOwner', at: on(27) });
+    expect(clockOf(said('renter', on(1)))).toEqual({ clock: 'returnByRenter', at: on(34) });
+  });
+
+  it('after the agreed end counts as long after it was said', () => {
+    expect(clockOf(said('owner', on(22)))?.at).toEqual(on(29));
+    expect(clockOf(said('renter', on(22)))?.at).toEqual(on(36));
+  });
+
+  it('counts likewise once the booking has ended without agreement', () => {
+    const unsettled = { ...said('owner', on(1)), status: 'unsettled' as const };
+    expect(clockOf(unsettled)?.at).toEqual(on(27));
   });
 });

@@ -73,17 +73,19 @@ export const BOOKING_CLOCKS = {
     leadsTo: 'unsettled',
     says: 'bookingUnsettled',
   },
+  // by one side's word alone no agreed day ends early: neither these two clocks nor the days of the thing
   returnByOwner: {
     during: ['handedOver', 'unsettled'],
-    from: ({ returnedAt, returnConfirmedAt }) => (returnedAt ? null : returnConfirmedAt.owner),
+    from: ({ returnedAt, returnConfirmedAt, endsAt }) =>
+      returnedAt ? null : latest(returnConfirmedAt.owner, endsAt),
     days: 7,
     leadsTo: 'returned',
     says: 'returnCounted',
   },
   returnByRenter: {
     during: ['handedOver', 'unsettled'],
-    from: ({ returnedAt, returnConfirmedAt, returnObjected }) =>
-      returnedAt || returnObjected ? null : returnConfirmedAt.renter,
+    from: ({ returnedAt, returnConfirmedAt, returnObjected, endsAt }) =>
+      returnedAt || returnObjected ? null : latest(returnConfirmedAt.renter, endsAt),
     days: 14,
     leadsTo: 'returned',
     says: 'returnCounted',
@@ -113,6 +115,7 @@ export const BOOKING_CLOCKS = {
   },
 } as const satisfies Record<string, ClockRule>;
 
+/** The later one; null without the first. */
 function latest(one: Date | null, other: Date | null): Date | null {
   return one && other && other > one ? other : one;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { changedHands, keepsAccount } from './open-things.ts';
+import { changedHands, isOpenFor, keepsAccount, unsettledSince } from './open-things.ts';
 import {
   BEGINNING,
   BOOKING_SIDES,
@@ -64,6 +64,7 @@ const keeps = (progress: BookingProgress, leaving: BookingSide, endedDaysAgo = 0
       leaving,
       startsAt: inDays(2),
       cancelledAt: progress.status === 'cancelled' ? inDays(-endedDaysAgo) : null,
+      closedAt: progress.status === 'closed' ? inDays(-endedDaysAgo) : null,
       unsettledAt: progress.status === 'unsettled' ? inDays(-endedDaysAgo) : null,
     },
     NOW,
@@ -82,6 +83,26 @@ function textOf({ status, confirmed, claim }: BookingProgress, leaving: BookingS
 /** The words of the owner that money was had, on which the other side may rely. */
 const ownerHadMoney = (progress: BookingProgress) =>
   says(progress, 'owner', 'depositGiven') || says(progress, 'owner', 'rentPaid');
+
+describe('a booking that ended without agreement', () => {
+  const end = (unsettledIn: number, endsIn: number, returnedIn: number | null = null) =>
+    unsettledSince({
+      unsettledAt: inDays(unsettledIn),
+      endsAt: inDays(endsIn),
+      returnedAt: returnedIn === null ? null : inDays(returnedIn),
+    });
+
+  it('before its agreed end counts as ended from that end on, or from an earlier return', () => {
+    expect(end(1, 90)).toEqual(inDays(90));
+    expect(end(1, 90, 60)).toEqual(inDays(60));
+  });
+
+  it('after its agreed end or a return counts as ended at once', () => {
+    expect(end(33, 3)).toEqual(inDays(33));
+    expect(end(33, 90, 5)).toEqual(inDays(33));
+    expect(unsettledSince({ unsettledAt: null, endsAt: NOW, returnedAt: NOW })).toBeNull();
+  });
+});
 
 describe('a side that leaves, in every state that a booking reaches', () => {
   it('is met in many states, of every status', () => {
@@ -161,6 +182,33 @@ describe('a side that leaves, in every state that a booking reaches', () => {
       expect([keeps(alone, leaving), changedHands(alone, leaving)]).toEqual([false, false]);
     }
     expect(keeps(cancelled, 'renter', 14)).toBe(false);
+  });
+
+  it('waits as an owner of a closed booking whose deposit is not settled, thirty days at most', () => {
+    const given = new Map([['depositGiven' as const, new Set(BOOKING_SIDES)]]);
+    const closed = { ...BEGINNING, hasDeposit: true, status: 'closed' as const, confirmed: given };
+    expect([keeps(closed, 'owner', 29), keeps(closed, 'owner', 30)]).toEqual([true, false]);
+    expect(keeps(closed, 'renter')).toBe(false);
+  });
+
+  it('is bound by an early handover once both say it, or by its own word; by the other side’s not before the day before', () => {
+    const said = (...by: BookingSide[]) => ({
+      ...BEGINNING,
+      isEarly: true,
+      confirmed: new Map([['handover' as const, new Set(by)]]),
+    });
+    const bound = (progress: BookingProgress) => [
+      keeps(progress, 'renter'),
+      !mayAct(progress, 'cancel', 'renter'),
+      isOpenFor(progress, 'owner'),
+    ];
+    expect(bound(said('owner'))).toEqual([false, false, false]);
+    expect(bound({ ...said('owner'), isEarly: false })).toEqual([true, true, true]);
+    expect(bound(said('owner', 'renter'))).toEqual([true, true, true]);
+    expect(bound(said('renter'))).toEqual([true, true, true]);
+    expect([keeps(said('owner'), 'owner'), keeps(said('renter'), 'owner')]).toEqual([true, false]);
+    const signed = { ...BEGINNING, isEarly: true, handoverSignedBy: new Set(['owner'] as const) };
+    expect([keeps(signed, 'renter'), isOpenFor(signed, 'owner')]).toEqual([false, false]);
   });
 
   it('is not kept by a renter whom the owner alone says to have paid', () => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { BOOKING_CLOCKS } from './clocks.ts';
-import { unrefundedRent } from './payments.ts';
+import { otherSide, unrefundedRent } from './payments.ts';
+import { countsAgainst } from './progress.ts';
 import {
   type BookingProgress,
   type BookingSide,
@@ -14,7 +15,14 @@ import {
  */
 export type OpenFacts = Pick<
   BookingProgress,
-  'status' | 'confirmed' | 'handoverSignedBy' | 'claim' | 'rest' | 'isThingReturned' | 'rent'
+  | 'status'
+  | 'confirmed'
+  | 'handoverSignedBy'
+  | 'isEarly'
+  | 'claim'
+  | 'rest'
+  | 'isThingReturned'
+  | 'rent'
 >;
 
 /** How many sides have confirmed a step. */
@@ -36,9 +44,17 @@ export const mayHaveBeenHandedOver = (
   progress: Pick<OpenFacts, 'confirmed' | 'handoverSignedBy'>,
 ): boolean => sidesConfirming(progress, 'handover') > 0 || hasOwnerSigned(progress);
 
-/** Whether the thing may be out: the return does not count yet. */
-export function isReturnOpen(progress: OpenFacts): boolean {
-  return mayHaveBeenHandedOver(progress) && !progress.isThingReturned;
+/** Who says that the thing was handed over. The owner's signature says so, too, and a renter's under one that the owner has signed. */
+function handoverSaidBy(progress: OpenFacts): ReadonlySet<BookingSide> {
+  const saidBy = new Set(progress.confirmed.get('handover'));
+  const signedBy = progress.handoverSignedBy;
+  if (signedBy?.has('owner')) for (const side of signedBy) saidBy.add(side);
+  return saidBy;
+}
+
+/** Whether the thing may be out, as far as that counts against a side (`countsAgainst`): the return does not count yet. */
+export function isReturnOpen(progress: OpenFacts, against: BookingSide): boolean {
+  return countsAgainst(against, handoverSaidBy(progress), progress) && !progress.isThingReturned;
 }
 
 /**
@@ -55,15 +71,13 @@ export function isMoneyOpen(progress: OpenFacts): boolean {
 
 /**
  * Whether return or money is open by more than the viewer's own word, which opens nothing after a block. The owner's word that
- * the thing was handed over counts: who has given it away must be able to find it.
+ * the thing was handed over counts, though not early (`countsAgainst`): who has given it away must be able to find it.
  */
 export function isOpenFor(progress: OpenFacts, viewer: BookingSide): boolean {
   const { rent } = progress;
-  const other = viewer === 'owner' ? 'renter' : 'owner';
-  const isHandedOver =
-    says(progress, other, 'handover') ||
-    (viewer === 'owner' && (says(progress, 'owner', 'handover') || hasOwnerSigned(progress)));
-  if (isHandedOver && isReturnOpen(progress)) return true;
+  const other = otherSide(viewer);
+  const isSaid = viewer === 'owner' || says(progress, 'owner', 'handover');
+  if (isSaid && isReturnOpen(progress, other)) return true;
   if (says(progress, other, 'depositGiven') && !isDepositSettled(progress)) return true;
   if (isBeforeHandover(progress)) return unrefundedRent(rent) + rent.said[other] > 0;
   // an owner waits for the rent; a renter who has paid it, as the owner says, waits for nothing
@@ -93,7 +107,7 @@ const isRentKept = ({ rent }: OpenFacts, leaving: BookingSide) =>
 
 /** Whether what changed hands is open: the thing is not back, the deposit not settled, rent paid for what was not handed over. */
 const isExchangeOpen = (progress: OpenFacts, leaving: BookingSide): boolean =>
-  isReturnOpen(progress) ||
+  isReturnOpen(progress, leaving) ||
   (isDepositReceived(progress, leaving) && !isDepositSettled(progress)) ||
   isRentKept(progress, leaving);
 
@@ -104,24 +118,48 @@ export interface LeavingFacts {
   leaving: BookingSide;
   startsAt: Date;
   cancelledAt: Date | null;
-  /** When it first ended without agreement. */
+  closedAt: Date | null;
+  /** When it ended without agreement, by `unsettledSince`. */
   unsettledAt: Date | null;
 }
+
+interface UnsettledFacts {
+  /** When it first became `unsettled`. */
+  unsettledAt: Date | null;
+  /** When the return counted. */
+  returnedAt: Date | null;
+  endsAt: Date;
+}
+
+/**
+ * Since when a booking counts as ended without agreement: not before its agreed end while the thing is not back, since a dispute
+ * about an early return can come on the first day; null for one that never did.
+ */
+export function unsettledSince({ unsettledAt, returnedAt, endsAt }: UnsettledFacts): Date | null {
+  if (unsettledAt === null) return null;
+  // a return that both confirm before the agreed end is the end of the rental, too
+  const over = returnedAt && returnedAt < endsAt ? returnedAt : endsAt;
+  return over > unsettledAt ? over : unsettledAt;
+}
+
+/** Whether the owner who leaves has the deposit. */
+const isDepositHeld = (progress: OpenFacts): boolean =>
+  isDepositReceived(progress, 'owner') && !isDepositSettled(progress);
 
 /** A cancelled booking keeps an account for as long as a returned one that nobody settles. */
 const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
 
-/** One that ended without agreement keeps it for as long as its sides see each other: a dispute ends it at once, with the thing out. */
-const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;
+/** One that ended without agreement keeps it for as long as its sides see each other: a dispute can end it with the thing out. */
+export const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;
 
 /**
  * Whether a booking keeps a side's account from being deleted: while the thing is out or the return is not settled, while a
  * claim waits for its answer, from its beginning on, and where thing or money is open before it or after it was cancelled.
- * Its clocks end each of these. One that has ended without agreement keeps who has the thing or the deposit for some weeks: nothing
- * else would end that.
+ * Its clocks end each of these. One that has ended without agreement keeps who has the thing or the deposit for some weeks, and a
+ * closed one who has the deposit: nothing else would end that.
  */
 export function keepsAccount(
-  { progress, leaving, startsAt, cancelledAt, unsettledAt }: LeavingFacts,
+  { progress, leaving, startsAt, cancelledAt, closedAt, unsettledAt }: LeavingFacts,
   now: Date,
 ): boolean {
   const { status, claim } = progress;
@@ -129,11 +167,12 @@ export function keepsAccount(
   if (status === 'agreed') return startsAt <= now || isExchangeOpen(progress, leaving);
   if (status === 'unsettled' && unsettledAt !== null) {
     // who has the thing, or the deposit
-    const isHeld =
-      leaving === 'renter'
-        ? isReturnOpen(progress)
-        : isDepositReceived(progress, leaving) && !isDepositSettled(progress);
+    const isHeld = leaving === 'renter' ? isReturnOpen(progress, leaving) : isDepositHeld(progress);
     return isHeld && now.getTime() - unsettledAt.getTime() < UNSETTLED_MILLISECONDS;
+  }
+  if (status === 'closed' && closedAt !== null) {
+    const isHeld = leaving === 'owner' && isDepositHeld(progress);
+    return isHeld && now.getTime() - closedAt.getTime() < UNSETTLED_MILLISECONDS;
   }
   if (status !== 'cancelled' || cancelledAt === null) return false;
   return (

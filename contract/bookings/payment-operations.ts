@@ -19,7 +19,8 @@ export const addPayment = operation({
 export const addRefund = operation({
   ...onBooking,
   name: 'bookings.addRefund',
-  summary: 'Say what was given back after a cancellation; the other side confirms it.',
+  summary:
+    'Say what was given back of a rent for a thing that was not handed over; the other side confirms it.',
   path: '/v1/bookings/{id}/refunds',
   body: paymentInput,
   status: 201,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMoneyOpen, isOpenFor, keepsAccount } from './open-things.ts';
 import { type RentFacts, refundableRent, unrefundedRent } from './payments.ts';
+import type { BookingSide } from './side.ts';
 import { BEGINNING, type BookingProgress, mayAct, withRent } from './transitions.ts';
 
 const paid: RentFacts = { total: 100, paid: 60, said: { owner: 0, renter: 40 } };
@@ -25,6 +26,13 @@ describe('what can be refunded of a rent', () => {
       expect(mayAct(cancelled(given(40, 20)), 'addRefund', side)).toBe(false);
       expect(mayAct(withRent(BEGINNING, paid), 'addRefund', side)).toBe(false);
       expect(mayAct(cancelled({ ...paid, paid: 0 }), 'addRefund', side)).toBe(false);
+      const handedOver = (...by: BookingSide[]) => ({
+        ...withRent(BEGINNING, paid),
+        status: 'unsettled' as const,
+        confirmed: new Map([['handover' as const, new Set(by)]]),
+      });
+      expect(mayAct(handedOver('owner'), 'addRefund', side)).toBe(true);
+      expect(mayAct(handedOver('owner', 'renter'), 'addRefund', side)).toBe(false);
     }
   });
 
@@ -46,7 +54,14 @@ it('rent that was given back leaves nothing open between the two, and keeps no a
   const now = new Date('2026-06-01T12:00:00Z');
   const keeps = (progress: BookingProgress) =>
     keepsAccount(
-      { progress, leaving: 'owner', startsAt: now, cancelledAt: now, unsettledAt: null },
+      {
+        progress,
+        leaving: 'owner',
+        startsAt: now,
+        cancelledAt: now,
+        closedAt: null,
+        unsettledAt: null,
+      },
       now,
     );
   expect([isMoneyOpen(partly), isOpenFor(partly, 'renter'), keeps(partly)]).toEqual([

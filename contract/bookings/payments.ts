@@ -12,7 +12,7 @@ export const namedMethod = (method: PaymentMethod): Exclude<PaymentMethod, 'othe
 export const PAYMENT_STATUSES = ['said', 'confirmed', 'withdrawn', 'refused'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** `refund`: what of a paid rent was given back after a cancellation. */
+/** `refund`: what of a paid rent was given back, since the thing was not handed over. */
 export const PAYMENT_KINDS = ['rent', 'refund'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 

@@ -100,8 +100,10 @@ export interface BookingProgress {
    * Who has confirmed what, by the confirmations that were not withdrawn; `rentPaid` by who says that the whole rent is paid.
    */
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
-  /** Who has signed, or answered, a condition report of the handover; nobody by default. */
+  /** Who has signed a condition report of the handover, or countersigned one without disputing it; nobody by default. */
   handoverSignedBy?: ReadonlySet<BookingSide>;
+  /** It is, or was when it was cancelled, more than `EARLY_HOURS` before the start; false by default. */
+  isEarly?: boolean;
   /** Who asks for the change that waits for its answer. */
   changeBy: BookingSide | null;
   /** The agreed end has passed. */
@@ -148,6 +150,22 @@ export const sidesConfirming = (
 ) => confirmed.get(step)?.size ?? 0;
 export const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   sidesConfirming(progress, step) === 2;
+
+/** Until so many hours before the start, a handover that the other side alone says does not count. */
+export const EARLY_HOURS = 24;
+
+/**
+ * Whether what is said of the handover counts against a side: at once what both say or the side itself, and what the other side
+ * alone says from `EARLY_HOURS` before the start on. Otherwise one side could bind the other weeks ahead.
+ */
+export function countsAgainst(
+  side: BookingSide,
+  saidBy: ReadonlySet<BookingSide> | undefined,
+  { isEarly }: Pick<BookingProgress, 'isEarly'>,
+): boolean {
+  if (!saidBy || saidBy.size === 0) return false;
+  return saidBy.size === 2 || saidBy.has(side) || !isEarly;
+}
 
 /**
  * Whether a deposit was given, as at least one side says, and the two have not both confirmed its return. An accepted claim does

@@ -26,7 +26,7 @@ export function paidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>)
   return { ...rent, amount: sumOf(payments.filter(isConfirmed)) };
 }
 
-/** What of that both have not confirmed as given back; after a cancellation. */
+/** What of that both have not confirmed as given back. */
 export function unrefundedRent(booking: Pick<Booking, 'rent' | 'payments' | 'refunds'>) {
   const paid = paidRent(booking);
   return { ...paid, amount: paid.amount - sumOf((booking.refunds ?? []).filter(isConfirmed)) };

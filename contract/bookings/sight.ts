@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { isMoneyOpen, isOpenFor, isReturnOpen, type OpenFacts } from './open-things.ts';
+import { otherSide } from './payments.ts';
 import type { BookingSide, BookingStatus } from './transitions.ts';
 
 /** What one side of a booking sees of the other: their exact place and where to meet; their surname and phone. */
@@ -47,7 +48,8 @@ const DAY = 86_400_000;
 export function sightOf({ progress, endedAt, viewer, blocked }: SightFacts, now: Date): Sight {
   const stage = SIGHTS[stageOf(progress.status, endedAt, now)];
   if (blocked) return isOpenFor(progress, viewer) ? stage.openBlocked : stage.settledBlocked;
-  return isReturnOpen(progress) || isMoneyOpen(progress) ? stage.open : stage.settled;
+  const isOpen = isReturnOpen(progress, otherSide(viewer)) || isMoneyOpen(progress);
+  return isOpen ? stage.open : stage.settled;
 }
 
 /**

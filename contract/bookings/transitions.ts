@@ -17,6 +17,7 @@ import {
   type BookingProgress,
   type BookingStatus,
   type BookingStep,
+  countsAgainst,
   isBoth,
   OPEN_STATUSES,
   STEP_RULES,
@@ -80,7 +81,7 @@ export const BOOKING_ACTIONS = [
   'returnRest',
   // to say that the rent or a part of it was paid
   'addPayment',
-  // to say that what was paid of a cancelled booking, or a part of it, was given back
+  // to say that what was paid for a thing that was not handed over, or a part of it, was given back
   'addRefund',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
@@ -109,7 +110,7 @@ export const ACTION_DURING = {
   changeClaim: ['handedOver', 'unsettled', 'returned'],
   returnRest: ['unsettled', 'returned'],
   addPayment: OPEN_STATUSES,
-  addRefund: ['cancelled'],
+  addRefund: ['unsettled', 'cancelled'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /**
@@ -166,7 +167,8 @@ const ANSWERS_TO_CHANGE: ReadonlySet<BookingAction> = new Set([
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
 const isChangeAsked: Need = ({ changeBy }) => changeBy !== null;
-const isHandoverUnconfirmed: Need = (progress) => sidesConfirming(progress, 'handover') === 0;
+const isHandoverUnconfirmed: Need = (progress, side) =>
+  !countsAgainst(side, progress.confirmed.get('handover'), progress);
 /** The renter may have the thing once both have signed its condition at the handover, though nobody has confirmed that yet. */
 const mayBeWithRenter: Need = ({ handoverSignedBy }, side) =>
   side === 'renter' && handoverSignedBy?.size === 2;
@@ -178,7 +180,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptExtension: isChangeAsked,
   declineExtension: isChangeAsked,
   withdrawChange: isChangeAsked,
-  // Not after the agreed end. Once a side has confirmed the handover, or both have signed its condition report, the renter may not
+  // Not after the agreed end. Once a confirmed handover counts (`countsAgainst`), or both have signed its condition report, the renter may not
   // cancel any more, nor say that nobody came: they may have the thing.
   cancel: (progress, side) =>
     !progress.isPastEnd &&
@@ -194,7 +196,10 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   },
   ...CLAIM_NEEDS,
   addPayment: ({ rent }) => unrecordedRent(rent) > 0,
-  addRefund: ({ rent }) => refundableRent(rent) > 0,
+  // of one that ended without agreement, only where the two do not both say that the thing was handed over
+  addRefund: (progress) =>
+    refundableRent(progress.rent) > 0 &&
+    (progress.status === 'cancelled' || !isBoth(progress, 'handover')),
 };
 
 /** Whether a side may confirm a step now. */

@@ -30,7 +30,7 @@ export const NEXT_STEP_KINDS = [
   'answerCondition',
   // the other side has noted a payment of a part of the rent
   'answerPayment',
-  // the other side has noted that a payment of a cancelled booking was given back
+  // the other side has noted that a payment for a thing that was not handed over was given back
   'answerRefund',
   // to agree on the hour and place of a handover that is today
   'meet',
@@ -166,7 +166,7 @@ export function paymentToConfirm({
   return (isAllSaid ? null : payments.find(({ mayConfirm }) => mayConfirm)) ?? null;
 }
 
-/** The refund of a cancelled booking that a member is asked to confirm, the oldest first; null without one. */
+/** The refund that a member is asked to confirm, the oldest first; null without one. */
 export const refundToConfirm = ({ refunds = [] }: Pick<NextStepFacts, 'refunds'>): Payment | null =>
   refunds.find(({ mayConfirm }) => mayConfirm) ?? null;
 

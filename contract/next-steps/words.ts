@@ -53,7 +53,7 @@ export function nextWordsWriter(reader: Reader) {
     const money = (value: Money) =>
       isolated(moneyText(language, value, t(`terms:currency.${value.currency}`)));
     const sum = (amount: number) => (depositMoney ? money({ ...depositMoney, amount }) : '');
-    // of a cancelled booking only refunds can be answered, of any other only payments
+    // in the order of the next steps; only one that ended without agreement can have both
     const payment =
       paymentToConfirm(booking) ??
       refundToConfirm(booking) ??

@@ -64,6 +64,7 @@ import * as closedGaps from './0068-closed-gaps.ts';
 import * as agreedIdentity from './0069-agreed-identity.ts';
 import * as signedHandovers from './0070-signed-handovers.ts';
 import * as answeredDrafts from './0071-answered-drafts.ts';
+import * as disputedHandovers from './0072-disputed-handovers.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -128,6 +129,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0069-agreed-identity': agreedIdentity,
   '0070-signed-handovers': signedHandovers,
   '0071-answered-drafts': answeredDrafts,
+  '0072-disputed-handovers': disputedHandovers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

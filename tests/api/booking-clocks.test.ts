@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
 import {
   changeDetails,
   denyReturn,
@@ -49,6 +51,15 @@ async function sleep(count: number): Promise<void> {
 const statusOf = async ({ id }: TestBooking) =>
   (await app.context.db.selectFrom('bookings').select('status').where('id', '=', id).execute())[0]
     ?.status;
+
+/** Until when the thing of a booking is taken. */
+async function lastTaken({ id }: TestBooking): Promise<string | undefined> {
+  const { rows } = await sql<{ until: Date }>`
+    select upper(during) as until from occupancies where booking_id = ${id}`.execute(
+    app.context.db,
+  );
+  return rows[0]?.until.toISOString();
+}
 
 /** The events that both sides were notified of, which are the same. */
 async function bothWereNotifiedOf(agreed: TestBooking, event: string): Promise<void> {
@@ -223,6 +234,32 @@ describe('a booking without a handover', () => {
   });
 });
 
+describe('a handover that one side alone says long before the first day', () => {
+  it('counts against the other side only from a day before the start on', async () => {
+    const agreed = await agreement(app);
+    const said = await confirm(agreed.owner, agreed.id, 'handover');
+    expect(said.status).toBe('agreed');
+    const mayCancel = async (by: Member) => (await seen(agreed, by)).actions.includes('cancel');
+    expect(await mayCancel(agreed.renter)).toBe(true);
+    await wait(app, agreed, { days: 1, hours: 23, minutes: 50 });
+    expect(await mayCancel(agreed.renter)).toBe(true);
+    await wait(app, agreed, { minutes: 20 });
+    expect(await mayCancel(agreed.renter)).toBe(false);
+  });
+
+  it('shows the owner no number after a block, however long ago the booking was cancelled', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await confirm(owner, agreed.id, 'handover');
+    await cancelAgreement(renter, agreed);
+    await renter.call(blockUser, { params: { id: owner.id } });
+    const surname = async () => (await seen(agreed, owner)).surnames?.renter;
+    expect(await surname()).toBeUndefined();
+    await wait(app, agreed, days(3));
+    expect(await surname()).toBeUndefined();
+  });
+});
+
 describe('a thing that is not back', () => {
   it('is overdue from the end on, and the booking is unsettled after thirty days', async () => {
     const agreed = await agreement(app);
@@ -272,12 +309,30 @@ describe('a return that one side has confirmed', () => {
   it('counts after fourteen days when it is the renter who says so', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
-    await wait(app, agreed, days(5));
+    await wait(app, agreed, days(7));
     await confirm(agreed.renter, agreed.id, 'returned');
     await wait(app, agreed, days(13.9));
     expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
     await wait(app, agreed, days(0.2));
     expect((await seen(agreed, agreed.owner)).status).toBe('returned');
+  });
+
+  it('before the agreed end counts only that long after the end, and the days are not free before', async () => {
+    for (const [side, counted] of [
+      ['owner', 7],
+      ['renter', 14],
+    ] as const) {
+      const agreed = await agreement(app);
+      await confirmAll(agreed, 'handover');
+      await wait(app, agreed, days(3.5));
+      const said = await confirm(agreed[side], agreed.id, 'returned');
+      expect(said.deadline?.at).toBe(agreed.day(6 + counted));
+      await wait(app, agreed, days(counted + 2.4));
+      const { status } = await seen(agreed, agreed.renter);
+      expect([status, await lastTaken(agreed)]).toEqual(['handedOver', agreed.day(6)]);
+      await wait(app, agreed, days(0.2));
+      expect(await statusOf(agreed)).toBe('returned');
+    }
   });
 
   it('does not count when the owner objects to it, which the renter has a week to answer', async () => {

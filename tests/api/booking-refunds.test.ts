@@ -17,6 +17,7 @@ import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import {
   agreement,
   cancelAgreement,
+  confirm,
   of,
   seen,
   type TestBooking,
@@ -112,6 +113,19 @@ describe('a refund after a cancellation', () => {
     expect(fields(inEuro)).toEqual({ currency: 'invalidValue' });
     await refund(off, renter, 10_000);
     expect((await refusedRefund(off, owner, money(1))).code).toBe('actionNotAllowed');
+  });
+
+  it('is noted as well where the booking ended without agreement on the handover', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    await payOf(agreed, 60_000);
+    const { owner, renter } = agreed;
+    await confirm(owner, agreed.id, 'handover');
+    await wait(app, agreed, { days: 13.1 });
+    expect((await seen(agreed, renter)).status).toBe('unsettled');
+    const said = await refund(agreed, owner, 60_000);
+    const done = await renter.call(confirmPayment, about(agreed, lastOf(said)));
+    expect([done.status, amounts(done)]).toEqual(['unsettled', [[60_000, true]]]);
+    expect(done.actions).not.toContain('addRefund');
   });
 
   it('is nobody’s but the two sides’', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   addBookingPhotos,
@@ -15,6 +15,7 @@ import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
+import { up } from '#server/migrations/0072-disputed-handovers.ts';
 import {
   agreement,
   cancelAgreement,
@@ -413,6 +414,54 @@ describe('a renter who has signed the condition at the handover, which nobody ha
     await app.outbox.settle();
     expect(await renter.send(getBooking, of(agreed))).toMatchObject({ statusCode: 401 });
     expect(await nameLeft(agreed)).toEqual({ lastname: renter.facts.lastname });
+  });
+
+  it('has signed nothing by disputing it: who got nothing cancels, says that nobody came, and may leave', async () => {
+    const disputed = async () => {
+      const agreed = await agreement(app);
+      await wait(app, agreed, { days: 2, hours: 20 });
+      const missing: Check = { item: 'works', state: 'missing', note: 'Je n’ai rien reçu.' };
+      await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS])), [missing]);
+      return agreed;
+    };
+    const agreed = await disputed();
+    expect((await cancelAgreement(agreed.renter, agreed)).status).toBe('cancelled');
+    const late = await disputed();
+    await wait(app, late, { days: 1, hours: 16 });
+    expect((await late.renter.call(sayNoShow, of(late))).status).toBe('cancelled');
+  });
+
+  it('may have the thing once they countersign another report that followed the disputed one', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 2, hours: 20 });
+    await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS, CABLES])), [
+      { ...CABLES, state: 'damaged' },
+    ]);
+    await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS])));
+    expect((await seen(agreed, agreed.renter)).actions).not.toContain('cancel');
+  });
+
+  it('has signed nothing by what was disputed before an upgrade, either', async () => {
+    const agreed = await agreement(app);
+    await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS, CABLES])), [
+      { ...CABLES, state: 'damaged' },
+    ]);
+    const signed = () =>
+      db
+        .selectFrom('bookings')
+        .select(['handover_signed_by_owner_at as owner', 'handover_signed_by_renter_at as renter'])
+        .where('id', '=', agreed.id)
+        .executeTakeFirstOrThrow();
+    const before = await signed();
+    // as the previous version wrote it
+    await db
+      .updateTable('bookings')
+      .set({ handover_signed_by_renter_at: app.clock.now() })
+      .where('id', '=', agreed.id)
+      .execute();
+    await up(db as unknown as Kysely<unknown>);
+    expect(await signed()).toEqual(before);
+    expect([before.owner, before.renter]).toEqual([expect.any(Date), null]);
   });
 
   it('is free to go as long as only they have signed', async () => {

@@ -10,7 +10,13 @@ import {
   resetPassword,
   revertEmail,
 } from '#contract/accounts/operations.ts';
-import { confirmStep, disputeClaim, getBooking, openClaim } from '#contract/bookings/operations.ts';
+import {
+  confirmStep,
+  denyReturn,
+  disputeClaim,
+  getBooking,
+  openClaim,
+} from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { decideReport } from '#contract/moderation/operations.ts';
@@ -30,7 +36,7 @@ import {
   waiting,
 } from '../support/agreement.ts';
 import { confirmEmails, confirmedMember } from '../support/confirmed.ts';
-import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
+import { inDays, negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { easyCaptcha, moderator } from '../support/moderation.ts';
@@ -120,10 +126,58 @@ describe('deleting an account', () => {
     expect(await isGone(renter)).toBe(true);
   });
 
-  it('waits once a side has confirmed the handover, also before the booking begins', async () => {
+  it('waits until thirty days after the agreed end when a dispute about an early return comes long before it', async () => {
+    const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 63) };
+    const agreed = await agreement(app, { deposit: 20_000, ...days });
+    const { owner, renter } = agreed;
+    const params = { id: agreed.id };
+    await wait(app, agreed, { days: 4 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await confirm(renter, agreed.id, 'returned');
+    await owner.call(denyReturn, { params });
+    await renter.call(disputeClaim, { params, body: { reason: 'Elle est à toi.' } });
+    expect((await seen(agreed, owner)).status).toBe('unsettled');
+    expect((await leave(renter)).waitsFor).toEqual([itself(agreed)]);
+    const later = async (parts: number) => {
+      for (let part = 0; part < parts; part += 1) await wait(app, agreed, { days: 13 });
+    };
+    await later(6);
+    expect(await isGone(renter)).toBe(false);
+    expect(await seen(agreed, owner)).toMatchObject({
+      surnames: { renter: renter.facts.lastname },
+    });
+    app.clock.advance({ days: 13 });
+    await app.outbox.settle();
+    expect(await isGone(renter)).toBe(true);
+  });
+
+  it('waits once the other side has confirmed the handover, from a day before the booking begins', async () => {
     const agreed = await agreement(app);
+    await wait(app, agreed, { days: 2, minutes: 10 });
     await confirm(agreed.owner, agreed.id, 'handover');
     expect((await leave(agreed.renter)).status).toBe(202);
+  });
+
+  it('waits for an early handover once both have confirmed it, not by the other side’s word alone', async () => {
+    const both = await agreement(app);
+    await confirmAll(both, 'handover');
+    expect((await leave(both.renter)).status).toBe(202);
+    const alone = await agreement(app);
+    await confirm(alone.owner, alone.id, 'handover');
+    expect((await leave(alone.renter)).status).toBe(204);
+  });
+
+  it('waits as an owner of a closed booking who has a deposit that is not settled, for thirty days at most', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
+    await wait(app, agreed, { days: 14.1 });
+    expect((await seen(agreed, agreed.owner)).status).toBe('closed');
+    expect((await leave(agreed.owner)).waitsFor).toEqual([itself(agreed)]);
+    for (let part = 0; part < 2; part += 1) await wait(app, agreed, { days: 14 });
+    expect(await isGone(agreed.owner)).toBe(false);
+    app.clock.advance({ days: 3 });
+    await app.outbox.settle();
+    expect(await isGone(agreed.owner)).toBe(true);
   });
 
   it('waits for a deposit that was given for a booking that was cancelled', async () => {

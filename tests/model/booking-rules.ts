@@ -13,6 +13,7 @@ import { accept, claim, giveUp, heldOf, mayAccept, mayClaim } from './claim-rule
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
+  DAY,
   isContested,
   type Model,
   post,
@@ -53,15 +54,19 @@ export const BOOKING_RULES: Rules<'confirm' | 'cancelBooking' | 'changeNote'> = 
     ),
 };
 
-/** Nobody cancels what is over, nor a renter who may have the thing. */
+/** Nobody cancels what is over, nor a renter who may have the thing: the owner's word alone counts from a day before the start on. */
 export const mayCancel = (
   { now }: Model,
-  { status, confirmations, endsAt }: BookingState,
+  { status, confirmations, startsAt, endsAt }: BookingState,
   side: Side,
 ) =>
   status === 'agreed' &&
   endsAt > now &&
-  (side === 'owner' || !confirmations.some((confirmation) => confirmation.startsWith('handover')));
+  (side === 'owner' ||
+    !(
+      confirmations.includes('handover renter') ||
+      (confirmations.includes('handover owner') && now >= startsAt - DAY)
+    ));
 
 /** Whether a side may confirm a step now. */
 export function mayConfirm(

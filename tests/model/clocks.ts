@@ -43,8 +43,11 @@ export function clockOn(model: Model, id: string): RunningClock | null {
     case 'handedOver':
     case 'unsettled':
       if (booking.returnedAt !== null) return null;
-      if (byOwner !== null) return counted(byOwner, 7);
-      if (byRenter !== null && !booking.objected) return counted(byRenter, 14);
+      // before the agreed end one side's word alone ends nothing
+      if (byOwner !== null) return counted(Math.max(byOwner, booking.endsAt), 7);
+      if (byRenter !== null && !booking.objected) {
+        return counted(Math.max(byRenter, booking.endsAt), 14);
+      }
       if (booking.status === 'unsettled') return null;
       return { at: booking.endsAt + 30 * DAY, leadsTo: 'unsettled', says: 'bookingUnsettled' };
     case 'returned':

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '#contract/bookings/payments.ts';
 import type { Rules } from './actions.ts';
-import { advance, isBeforeEnd, of } from './booking-progress.ts';
+import { advance, confirmedByBoth, isBeforeEnd, of } from './booking-progress.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
@@ -81,9 +81,13 @@ export function sayAllPaid(booking: BookingState, side: Side): void {
   if (amount > 0) booking.payments.push({ by: side, amount, confirmed: false });
 }
 
-/** What was paid of a cancelled booking, as both have confirmed, may be given back. */
-export const mayRefund = (booking: BookingState) =>
-  booking.status === 'cancelled' && refundableOf(booking) > 0;
+/** Whether the thing was not handed over, as at least one side says: what was paid may be given back. */
+const isInVain = (booking: BookingState) =>
+  booking.status === 'cancelled' ||
+  (booking.status === 'unsettled' && !confirmedByBoth(booking, 'handover'));
+
+/** What was paid in vain, as both have confirmed, may be given back. */
+export const mayRefund = (booking: BookingState) => isInVain(booking) && refundableOf(booking) > 0;
 
 function openPayment(
   booking: BookingState,
@@ -91,7 +95,7 @@ function openPayment(
   author: Side,
   amount: number,
 ): PaymentState | undefined {
-  const isOpen = kind === 'refund' ? booking.status === 'cancelled' : isBeforeEnd(booking);
+  const isOpen = kind === 'refund' ? isInVain(booking) : isBeforeEnd(booking);
   if (!isOpen) return undefined;
   return booking[LINES[kind]].find(
     (one) => !one.confirmed && one.by === author && one.amount === amount,

@@ -129,7 +129,11 @@ const factsOf = (booking: Booking) => ({
 function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
   const { status, endsAt, currency, rent, deposit, depositCurrency, change } = booking;
   const side = sideOf(booking, viewer);
-  const isLongEnded = booking.endedAt !== null && model.now >= booking.endedAt + SIGHT_DAYS * DAY;
+  const { endedAt, returnedAt } = booking;
+  // a dispute before the agreed end ends nothing while the thing is not back
+  const isLongEnded =
+    endedAt !== null &&
+    model.now >= Math.max(endedAt, Math.min(endsAt, returnedAt ?? endsAt)) + SIGHT_DAYS * DAY;
   const isSeen = status !== 'cancelled' && !isLongEnded;
   const standing = booking.claim?.status === 'withdrawn' ? null : booking.claim;
   const ongoing = ['addHandoverPhotos', 'change', 'changeDetails', 'extend'];

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { unsettledSince } from '#contract/bookings/open-things.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Queryable } from '../../context.ts';
 import type { BookingsTables } from './tables.ts';
@@ -12,6 +13,16 @@ export function sideOf(
 ): BookingSide {
   return userId === ownerId ? 'owner' : 'renter';
 }
+
+/** Since when a booking counts as ended without agreement; null for one that never did. */
+export const unsettledSinceOf = (
+  row: Pick<BookingRow, 'unsettled_at' | 'returned_at' | 'ends_at'>,
+): Date | null =>
+  unsettledSince({
+    unsettledAt: row.unsettled_at,
+    returnedAt: row.returned_at,
+    endsAt: row.ends_at,
+  });
 
 /** A member's bookings on either side, or on one. */
 export function bookingsOf(db: Queryable, userId: string, role: BookingSide | 'any' = 'any') {

@@ -32,7 +32,7 @@ export const addPayment: BookingVerb<typeof adding> = async (work, { actor, inpu
   await sayPayment(work, locked, actor.userId, { kind: 'rent', ...input.body });
 };
 
-/** Says that what was paid of a cancelled booking, or a part of it, was given back; it counts likewise. */
+/** Says that what was paid for a thing that was not handed over, or a part of it, was given back; it counts likewise. */
 export const addRefund: BookingVerb<typeof addingRefund> = async (work, { actor, input }) => {
   const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'addRefund');

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { claimUntil } from '#contract/bookings/claims.ts';
 import { lateFrom, noShowFrom } from '#contract/bookings/clocks.ts';
+import { EARLY_HOURS } from '#contract/bookings/progress.ts';
 import {
   BOOKING_SIDES,
   type BookingProgress,
@@ -187,6 +188,8 @@ export function progressOf(
     hasDeposit: booking.deposit !== null,
     confirmed,
     handoverSignedBy: new Set(BOOKING_SIDES.filter((side) => isHandoverSignedBy(booking, side))),
+    isEarly:
+      (booking.cancelled_at ?? now).getTime() < booking.starts_at.getTime() - EARLY_MILLISECONDS,
     changeBy: change && sideOf(booking, change.author_id),
     isPastEnd: booking.ends_at <= now,
     isNoShowDue: {
@@ -202,9 +205,11 @@ export function progressOf(
   };
 }
 
+const EARLY_MILLISECONDS = EARLY_HOURS * 3_600_000;
+
 type Signed = Pick<BookingRow, 'handover_signed_by_owner_at' | 'handover_signed_by_renter_at'>;
 
-/** Whether a side has signed, or answered, a condition report of the handover. */
+/** Whether a side has signed a condition report of the handover, or countersigned one without disputing a line. */
 const isHandoverSignedBy = (booking: Signed, side: BookingSide): boolean =>
   booking[`handover_signed_by_${side}_at`] !== null;
 

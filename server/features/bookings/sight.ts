@@ -4,7 +4,7 @@ import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import type { ExactPlace } from '../rentals/index.ts';
-import type { BookingRow } from './booking-row.ts';
+import { type BookingRow, unsettledSinceOf } from './booking-row.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
 import type { BookingsTables } from './tables.ts';
 
@@ -41,7 +41,7 @@ export interface BookingSight {
  * the other does not begin anew by that.
  */
 function firstEndOf(booking: BookingRow): Date | null {
-  const ends = [booking.unsettled_at, booking.closed_at, booking.cancelled_at];
+  const ends = [unsettledSinceOf(booking), booking.closed_at, booking.cancelled_at];
   return ends.reduce((first, end) => (end && (!first || end < first) ? end : first), null);
 }
 

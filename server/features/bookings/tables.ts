@@ -55,7 +55,7 @@ export interface BookingsTables {
     return_note: Later<string>;
     return_named_by: Later<BookingSide>;
     return_named_at: Later<Date>;
-    /** When a side first signed or answered a condition report of the handover, written by a trigger. */
+    /** When a side first signed a condition report of the handover, or countersigned one without disputing it; by a trigger. */
     handover_signed_by_owner_at: Later<Date>;
     handover_signed_by_renter_at: Later<Date>;
     handed_over_at: Later<Date>;

@@ -1,8 +1,12 @@
 import { BOOKING_CLOCKS } from '#contract/bookings/clocks.ts';
-import { changedHands, keepsAccount } from '#contract/bookings/open-things.ts';
+import {
+  changedHands,
+  keepsAccount,
+  UNSETTLED_MILLISECONDS,
+} from '#contract/bookings/open-things.ts';
 import type { Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
-import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
+import { type BookingRow, bookingsOf, sideOf, unsettledSinceOf } from './booking-row.ts';
 import { ledgersOf, progressOf } from './progress.ts';
 
 const DAY = 86_400_000;
@@ -14,6 +18,7 @@ export async function unfinishedBookings(
   now: Date,
 ): Promise<string[]> {
   const since = new Date(now.getTime() - BOOKING_CLOCKS.notConfirmed.days * DAY);
+  const closedSince = new Date(now.getTime() - UNSETTLED_MILLISECONDS);
   const bookings = await bookingsOf(db, userId)
     .selectAll()
     .where(({ or, and, eb, exists, selectFrom }) =>
@@ -21,6 +26,7 @@ export async function unfinishedBookings(
         eb('status', 'in', ['agreed', 'handedOver', 'returned']),
         and([eb('status', '=', 'cancelled'), eb('cancelled_at', '>', since)]),
         eb('status', '=', 'unsettled'),
+        and([eb('status', '=', 'closed'), eb('closed_at', '>', closedSince)]),
         exists(
           selectFrom('booking_claims')
             .select('id')
@@ -40,7 +46,8 @@ export async function unfinishedBookings(
           leaving: leaving(booking),
           startsAt: booking.starts_at,
           cancelledAt: booking.cancelled_at,
-          unsettledAt: booking.unsettled_at,
+          closedAt: booking.closed_at,
+          unsettledAt: unsettledSinceOf(booking),
         },
         now,
       ),

@@ -147,7 +147,7 @@ function paidSums(ledger: BookingSums): (Sum & { place: number })[] {
     place: PLACES.payments + index,
     kind: 'rent',
     ...saidSum(payment, currency),
-    ...(status === 'cancelled' &&
+    ...((status === 'cancelled' || status === 'unsettled') &&
       index === length - 1 && { refused: disputed(refusedRefunds, refunds) }),
   }));
 }

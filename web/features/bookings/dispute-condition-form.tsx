@@ -20,7 +20,6 @@ import { notedOtherwise, reportDraftName, type TypedLines } from './begun-report
 import { CHECK_TONES } from './check-tones.ts';
 import styles from './checklist.module.css';
 import { draftName } from './draft-name.ts';
-import { endsCancelling } from './ends-cancelling.ts';
 import { ItemFields } from './item-fields.tsx';
 import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -106,9 +105,6 @@ export function DisputeConditionForm({
         <p role="alert" className={styles.nothing}>
           {t('bookings:condition.disputeNothing')}
         </p>
-      )}
-      {endsCancelling(booking, moment, memberId) && (
-        <p className="muted">{t('bookings:condition.sureCancel')}</p>
       )}
       {failure && <CallFailure error={failure} />}
       <PhotoFormEnd standing>

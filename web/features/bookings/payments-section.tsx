@@ -30,7 +30,8 @@ interface PaymentsSectionProps {
   memberId: string;
 }
 
-/** The title of each kind's button and form. */
+/** The action of each kind, and the title of its button and form. */
+const ACTIONS = { rent: 'addPayment', refund: 'addRefund' } as const;
 const ADD = { rent: 'bookings:payment.add', refund: 'bookings:payment.refund.add' } as const;
 
 /** The rent as a ledger: what was agreed on and changed, what was paid by which way and given back, what is left. */
@@ -55,7 +56,8 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const paid = paidRent(booking);
   const unrefunded = unrefundedRent(booking);
   const saidRefunded = unrefunded.amount - refundableRent(booking).amount;
-  const add = status === 'cancelled' ? 'refund' : 'rent';
+  const mayRefund = status === 'cancelled' || actions.includes('addRefund');
+  const noted = (['rent', 'refund'] as const).filter((kind) => actions.includes(ACTIONS[kind]));
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>
@@ -131,7 +133,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           })}
         </p>
       )}
-      {status === 'cancelled' && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
+      {mayRefund && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
         <p className="muted">
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>
@@ -143,11 +145,11 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           })}
         </p>
       )}
-      {actions.includes(add === 'refund' ? 'addRefund' : 'addPayment') && (
-        <Button look="line" onClick={() => setForm({ kind: add, open: true })}>
-          {t(ADD[add])}
+      {noted.map((kind) => (
+        <Button key={kind} look="line" onClick={() => setForm({ kind, open: true })}>
+          {t(ADD[kind])}
         </Button>
-      )}
+      ))}
       <Dialog open={form.open} onClose={close} title={t(ADD[form.kind])}>
         <PaymentForm booking={booking} kind={form.kind} onClose={close} />
       </Dialog>
