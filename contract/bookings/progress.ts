@@ -151,7 +151,7 @@ export const sidesConfirming = (
 export const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   sidesConfirming(progress, step) === 2;
 
-/** Until so many hours before the start, a handover that the other side alone says does not count. */
+/** Until this many hours before the start, a handover that the other side alone says does not count. */
 export const EARLY_HOURS = 24;
 
 /**

@@ -180,8 +180,8 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptExtension: isChangeAsked,
   declineExtension: isChangeAsked,
   withdrawChange: isChangeAsked,
-  // Not after the agreed end. Once a confirmed handover counts (`countsAgainst`), or both have signed its condition report, the renter may not
-  // cancel any more, nor say that nobody came: they may have the thing.
+  // Not after the agreed end. Once a confirmed handover counts (`countsAgainst`), or both have signed its condition report, the
+  // renter may not cancel any more, nor say that nobody came: they may have the thing.
   cancel: (progress, side) =>
     !progress.isPastEnd &&
     (side === 'owner' || isHandoverUnconfirmed(progress, side)) &&

@@ -23,7 +23,7 @@ function importedBy(feature: string): string[] {
  */
 export function importsInTable(text: string): Record<string, string[]> {
   const table =
-    /Features of the server import each other[^`]*```\n([^`]*)```/.exec(text)?.[1] ?? '';
+    /In the server, imports between features go one way[^`]*```\n([^`]*)```/.exec(text)?.[1] ?? '';
   const lines = table.replace(/\n +/g, ' ').split('\n');
   return Object.fromEntries(
     lines.flatMap((line) => {

@@ -17,3 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           where report_id = draft.id and condition_lines.created_at > answered.answered_at
         )`.execute(db);
 }
+
+/** What was answered is not drafted again. */
+export async function down(): Promise<void> {}

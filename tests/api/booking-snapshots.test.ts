@@ -190,7 +190,7 @@ describe('what one side knows of the other after an agreement', () => {
     expect(known(await readByRenter(booking))).toEqual(NOTHING);
   }, 60_000);
 
-  it('is not had from the record of a cancelled booking by confirming a payment alone', async () => {
+  it('is not had from the record of a cancelled booking by confirming a payment alone, nor is the surname', async () => {
     const booking = await agreed();
     await confirm(booking.renter, booking.id, 'rentPaid');
     await cancelAgreement(booking.owner, booking);
@@ -198,7 +198,7 @@ describe('what one side knows of the other after an agreement', () => {
     await moveOn(booking);
     expect(known(await readByRenter(booking))).toEqual(NOTHING);
     const shown = await recordOf(booking.renter, booking);
-    expect(known(shown)).toEqual(NAME);
+    expect(known(shown)).toEqual(NOTHING);
     expect(shown).toContain(joined('Numéro masqué : la réservation est annulée'));
   }, 60_000);
 

@@ -178,7 +178,7 @@ describe('the handover record', () => {
     expect((await verify(code)).status).toBe('cancelled');
   }, 60_000);
 
-  it('of a cancelled booking has the surname of the other side no longer than the booking, whatever the reader alone has said', async () => {
+  it('of a cancelled booking has the surname of the other side no longer than the booking, also when the reader alone has noted a payment', async () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
     await app.context.db

@@ -23,7 +23,7 @@ export function payments(print: Print): ReactElement[] {
 
 /** The payments or refunds of a booking, the oldest first: the lines of each. */
 function ofKind(print: Print, kind: PaymentKind, standing: PaymentFacts[]): ReactElement[][] {
-  // whoever confirms the step of the paid rent says a payment without the limit of payments, and it can be refused each time
+  // a confirmation of the step of the paid rent notes a payment beyond the limit of payments, and it can be refused each time
   const { printed, earlier } = lastPrinted(
     print.facts.refusedPayments.filter((one) => one.kind === kind),
     LIMITS.paymentsPerBooking,
