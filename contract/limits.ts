@@ -40,7 +40,6 @@ export const LIMITS = {
   calendarUrlLength: 2_000,
   /** Rentals that a member watches. */
   watches: 20,
-  similarRentals: 8,
   photosPerRental: 10,
   /** Of a booking, sent at once; the text of `tooManyPhotos` names `photosPerRental`, which must be as many. */
   photosPerUpload: 10,
@@ -79,7 +78,6 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** What an authenticator writes, in base64url. */
   passkeyFieldLength: 8_000,
-  userAgentLength: 400,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
   /** An open report about a member delays the deletion of the account by this many days at most. */
@@ -126,7 +124,6 @@ export const LIMITS = {
   /** When a member was last online is public, rounded to this many minutes. */
   lastSeenMinutes: 5,
   idempotencyKeyLength: 255,
-  idempotencyKeyHours: 24,
   /** The side of a cell in the grid of public points, in metres. */
   placeCellMetres: 500,
   /** The radius of a circle around the middle of a cell that contains the whole cell: half of its diagonal, rounded up. */

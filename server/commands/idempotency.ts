@@ -7,6 +7,9 @@ import { AppError } from '../errors.ts';
 import { seal, unseal } from '../sealing.ts';
 import { keyedHash } from '../secrets.ts';
 
+/** How long a key stands for its first call, in hours. */
+const KEY_HOURS = 24;
+
 /** A caller's idempotency key, bound to the caller, the operation and the input. */
 export interface IdempotencyClaim {
   keyHash: Buffer;
@@ -58,7 +61,7 @@ export async function storedAnswer(
 }
 
 function oldestStored(now: Date): Date {
-  return new Date(now.getTime() - LIMITS.idempotencyKeyHours * 3_600_000);
+  return new Date(now.getTime() - KEY_HOURS * 3_600_000);
 }
 
 function opened(

@@ -12,6 +12,9 @@ import { challengeIn } from './challenge-in.ts';
 import { passkeyView } from './list-passkeys.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
+/** What is stored of the browser's own name, in characters. */
+const LONGEST_USER_AGENT = 400;
+
 /**
  * Stores a passkey that the browser has made for the caller. Making it has shown it: the session counts as opened
  * with it. Moderation queues it opens only if the session could open them, or once it is confirmed by mail or by the operator:
@@ -38,7 +41,7 @@ export const addPasskey: Command<typeof operation> = async (
     public_key: Buffer.from(publicKey),
     counter,
     transports: body.response.transports ?? [],
-    user_agent: userAgent?.slice(0, LIMITS.userAgentLength) ?? null,
+    user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
     created_at: now,
     last_used_at: null,
     confirmed_at: null,

@@ -1,4 +1,3 @@
-import { LIMITS } from '#contract/limits.ts';
 import type { RentalFilters, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { distanceInKm } from '../../geography.ts';
@@ -8,6 +7,9 @@ import type { RentalRow } from './rental-row.ts';
 import { openRentals } from './rentals-query.ts';
 import { type RentalViewContext, rentalSummaries } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
+
+/** How many rentals are shown next to one. */
+const MOST_SIMILAR = 8;
 
 /** The most similar rentals are chosen among this many nearest ones. */
 const CANDIDATES = 50;
@@ -38,7 +40,7 @@ export async function similarRentals(
   const similar = candidates
     .map((row) => ({ row, unlikeness: unlikeness(rental, row) }))
     .toSorted((one, other) => one.unlikeness - other.unlikeness)
-    .slice(0, LIMITS.similarRentals)
+    .slice(0, MOST_SIMILAR)
     .map(({ row }) => row);
   return rentalSummaries(context, similar, viewer);
 }
