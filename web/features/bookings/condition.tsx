@@ -112,7 +112,11 @@ function OwnReport({ booking, moment, memberId, open, onOpen }: OwnReportProps) 
   const { t } = useTranslation();
   const close = () => onOpen(false);
   if (!open && !maySignReport(booking, moment, memberId)) return null;
-  if (!open && hasSignedAllReports(booking, moment, memberId)) {
+  if (
+    !open &&
+    isConditionWritable(booking.status, moment) &&
+    hasSignedAllReports(booking, moment, memberId)
+  ) {
     const most = LIMITS.reportsPerMoment;
     return <p className="muted">{t('bookings:condition.allSigned', { most })}</p>;
   }
