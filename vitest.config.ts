@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** `expect.poll` waits this long for what has to happen: on a machine that does something else a second is short. */
+const patient = { expect: { poll: { timeout: 10_000 } } };
+
 const api = {
+  ...patient,
   include: ['tests/api/**/*.test.ts'],
   // files share the loaded server: each one opens an application on its own database
   isolate: false,
@@ -68,6 +72,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           isolate: false,
           include: [
@@ -123,6 +128,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,
@@ -142,6 +148,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
           testTimeout: 180_000,

@@ -41,7 +41,7 @@ describe('the countries of the footer', () => {
     app.clock.advance({ minutes: 1 });
     expect(await countries()).toEqual(['TN']);
     resolve();
-    await vi.waitFor(async () => expect(await countries()).toEqual(['TN', 'FR']));
+    await vi.waitFor(async () => expect(await countries()).toEqual(['TN', 'FR']), 10_000);
   });
 
   it('stay when they cannot be read, and are not read again for a minute', async () => {
@@ -56,7 +56,7 @@ describe('the countries of the footer', () => {
     arriving.mockImplementation(outOfOrder);
     app.clock.advance({ minutes: 1 });
     for (let page = 0; page < 3; page += 1) expect(await countries()).toEqual(found);
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 10_000);
     for (let page = 0; page < 3; page += 1) expect(await countries()).toEqual(found);
     expect(arriving).toHaveBeenCalledTimes(2);
     expect(log.error).toHaveBeenCalledTimes(1);

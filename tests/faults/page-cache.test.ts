@@ -101,7 +101,10 @@ describe('public pages cached by two processes', () => {
     await runOn(installation.databaseUrl, 'alter table rental_words rename to words_away');
     await callServer(one, owner.accessToken, deleteRental, { params: { id } });
     for (const process of [one, other]) {
-      await vi.waitFor(async () => expect((await read(process, path)).answer.status).toBe(404));
+      await vi.waitFor(
+        async () => expect((await read(process, path)).answer.status).toBe(404),
+        10_000,
+      );
     }
     await runOn(installation.databaseUrl, 'alter table words_away rename to rental_words');
   });

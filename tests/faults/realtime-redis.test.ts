@@ -90,7 +90,7 @@ describe('two processes and a Redis', () => {
     await vi.waitUntil(hasArrived, { timeout: 20_000 });
     // events arrive in order: none sent before arrives after this one
     publish(LAST);
-    await vi.waitUntil(() => counts(listener).at(-1) === LAST);
+    await vi.waitUntil(() => counts(listener).at(-1) === LAST, { timeout: 20_000 });
     listener.received.unread.length = 0;
   }
 
@@ -140,7 +140,8 @@ describe('two processes and a Redis', () => {
     await redis.start();
     await sonia.next('missed');
     one.realtime.publish('sonia', 'unread', { unreadMessages: 3 });
-    await expect.poll(() => counts(sonia)).toContain(3);
+    // the publishing process may reconnect later than the one whose browser came back, and then waits for all others
+    expect(await sonia.next('unread')).toEqual({ unreadMessages: 3 });
   });
 
   it('start and end while Redis is down', async () => {
@@ -156,7 +157,7 @@ describe('two processes and a Redis', () => {
   it('end a session wherever its browser is', async () => {
     const leaving = await listen(other.origin, 'leaving');
     one.realtime.endSession('session-of-leaving');
-    await expect.poll(() => leaving.socket.connected, { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => leaving.socket.connected).toBe(false);
     expect(sonia.socket.connected).toBe(true);
   });
 });
