@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
-import { acceptChange, addPayment } from '#contract/bookings/operations.ts';
+import { acceptChange, addPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -361,4 +361,27 @@ test('a message about an event that asks for something leads to its section of t
   await expect(page).toHaveURL(`${pageUrl('fr', 'booking', { bookingId: id })}#booking-payments`);
   const payments = main(page).getByRole('heading', { name: say('bookings:payment.title') });
   await expect(payments).toBeInViewport();
+});
+
+test('the list of messages says to each side whose confirmation came last', async ({
+  page,
+  browser,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await agreement(origin(), owner, renter, name, 2);
+  await callSite(origin(), renter, confirmStep, {
+    params: { id },
+    body: { step: 'rentPaid', method: 'cash' },
+  });
+  const step = say('terms:bookingStep.rentPaid');
+  for (const [member, key] of [
+    [renter, 'conversations:last.ownStep'],
+    [owner, 'conversations:last.step'],
+  ] as const) {
+    const inbox = await pageOf(browser, member, pageUrl('fr', 'messages'), page.viewportSize());
+    const entry = main(inbox).getByRole('link').filter({ hasText: name });
+    await expect(entry.getByText(say(key, { step }), { exact: true })).toBeVisible();
+    await inbox.context().close();
+  }
 });

@@ -83,7 +83,7 @@ function LastMessage({
   const { lastMessage } = conversation;
   if (!lastMessage) return <span className={styles.last} />;
   const { event, step, isObjection, proposal } = lastMessage;
-  const mine = lastMessage.authorId === memberId;
+  const mine = (event ? lastMessage.actorId : lastMessage.authorId) === memberId;
   if (event) {
     const words = step
       ? t(mine ? 'conversations:last.ownStep' : 'conversations:last.step', {
