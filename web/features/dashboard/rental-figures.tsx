@@ -21,6 +21,12 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
   const page = usePageUrl();
   const { day, money, number, range } = useFormat();
   const { views, favourites, requests: openProposals, nextBooking, nextFreeDay, earned } = figures;
+  const stage = stageOf(nextBooking);
+  // a thing that is not back is free on no day
+  const nextFree = () => {
+    if (stage === 'overdue') return t('manage:figures.onceBack');
+    return nextFreeDay ? <bdi>{day(nextFreeDay)}</bdi> : t('manage:figures.noFreeDay');
+  };
   return (
     <dl className={styles.figures}>
       <Figure name={t('manage:figures.views')}>{number(views)}</Figure>
@@ -34,7 +40,7 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
           number(0)
         )}
       </Figure>
-      <Figure name={t(`manage:figures.next.${stageOf(nextBooking)}`)}>
+      <Figure name={t(`manage:figures.next.${stage}`)}>
         {nextBooking ? (
           <Link className="link" to={page('booking', { bookingId: nextBooking.id })}>
             <bdi>{range(firstDayOf(nextBooking), lastDayOf(nextBooking))}</bdi>
@@ -43,11 +49,7 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
           t('manage:figures.noBooking')
         )}
       </Figure>
-      {rental.kind === 'offer' && (
-        <Figure name={t('manage:figures.nextFree')}>
-          {nextFreeDay ? <bdi>{day(nextFreeDay)}</bdi> : t('manage:figures.noFreeDay')}
-        </Figure>
-      )}
+      {rental.kind === 'offer' && <Figure name={t('manage:figures.nextFree')}>{nextFree()}</Figure>}
       {rental.kind === 'offer' && (
         <Figure name={t('manage:figures.earned')}>
           {earned.length === 0 && money({ amount: 0, currency: rental.price.currency })}

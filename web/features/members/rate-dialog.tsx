@@ -12,6 +12,7 @@ import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useCharacterCount } from './character-count.ts';
 import styles from './dialogs.module.css';
 import { useRatedMonth } from './rated-booking.ts';
 import { StarChoice } from './star-choice.tsx';
@@ -63,6 +64,7 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
       onRated();
     },
   );
+  const characterCount = useCharacterCount();
   const comment = form.watch('comment') ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -78,7 +80,7 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
       />
       <TextArea
         label={t('members:rate.comment')}
-        help={t('members:counter', { count: comment.length, max: LIMITS.ratingCommentLength })}
+        help={characterCount(comment, LIMITS.ratingCommentLength)}
         optional
         {...form.register('comment')}
         error={errors.comment}

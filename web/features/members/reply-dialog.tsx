@@ -10,6 +10,7 @@ import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useCharacterCount } from './character-count.ts';
 import styles from './dialogs.module.css';
 
 interface ReplyDialogProps {
@@ -46,6 +47,7 @@ function ReplyForm({
       onReplied(rating);
     },
   );
+  const characterCount = useCharacterCount();
   const text = form.watch('text') ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -58,7 +60,7 @@ function ReplyForm({
       {failure && <CallFailure error={failure} />}
       <TextArea
         label={t('members:reply.text')}
-        help={t('members:counter', { count: text.length, max: LIMITS.ratingReplyLength })}
+        help={characterCount(text, LIMITS.ratingReplyLength)}
         {...form.register('text')}
         error={errors.text}
       />

@@ -9,6 +9,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
+import { useCharacterCount } from './character-count.ts';
 import styles from './dialogs.module.css';
 
 /** What both forms have: their other fields differ. */
@@ -35,6 +36,7 @@ interface ReportFieldsProps {
 export function ReportFields(props: ReportFieldsProps) {
   const { form, failure, onClose, children } = props;
   const { errors, isSubmitting } = form.formState;
+  const characterCount = useCharacterCount();
   const typed = form.watch('message') ?? '';
   const { t } = useTranslation();
   const refusedOtherwise = useFieldError(errors.reason);
@@ -61,7 +63,7 @@ export function ReportFields(props: ReportFieldsProps) {
       </fieldset>
       <TextArea
         label={t('members:report.message')}
-        help={t('members:counter', { count: typed.length, max: LIMITS.reportMessageLength })}
+        help={characterCount(typed, LIMITS.reportMessageLength)}
         // another reason has to be said in words
         optional={form.watch('reason') !== 'other'}
         {...form.register('message')}
