@@ -169,7 +169,8 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
   };
   const standing = standingReport(booking, moment);
   const waiting = standing?.authorId === memberId && standing.answer === null;
-  const isOver = !isConditionAnswerable(booking.status, moment);
+  // in a closed booking nobody is waited for any more, although an answer is still possible
+  const isOver = booking.status === 'closed' || !isConditionAnswerable(booking.status, moment);
   return (
     <>
       {waiting && (

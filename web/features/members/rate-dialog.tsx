@@ -68,7 +68,11 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
   const comment = form.watch('comment') ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className="muted">{t(previous ? 'members:rate.renewLead' : 'members:rate.lead')}</p>
+      <p className="muted">
+        {previous
+          ? t('members:rate.renewLead')
+          : t('members:rate.lead', { days: LIMITS.ratingHiddenDays })}
+      </p>
       {previous && <Previous rating={previous} />}
       <p>{t('members:rate.about', { what })}</p>
       {failure && <CallFailure error={failure} />}
