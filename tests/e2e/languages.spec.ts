@@ -1,4 +1,5 @@
-import { expect, test } from '../support/e2e.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { wordsOf } from '../support/words.ts';
 
 test('the bare address leads to the language chosen on the device, else to the browser’s, else to French', async ({
@@ -68,4 +69,18 @@ test('another language on the sign-in page keeps where one came from', async ({ 
   const say = wordsOf('en');
   await expect(page.getByText(say('accounts:login.comeBack'))).toBeVisible();
   await page.getByLabel(say('accounts:field.email')).fill('amine@example.com');
+});
+
+test('mails can be had in the language of the page by one press', async ({ page }) => {
+  const say = wordsOf('ar');
+  const member = await newMember('Malek');
+  await signIn(page, member);
+  await page.goto(pageUrl('ar', 'settings'));
+  const other = page.getByText(say('settings:language.mails', { language: 'Français' }));
+  await expect(other).toBeVisible();
+  await page.getByRole('button', { name: say('settings:language.mailsHere') }).click();
+  await expect(other).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other).toBeHidden();
 });
