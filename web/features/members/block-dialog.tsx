@@ -16,7 +16,7 @@ interface BlockDialogProps {
   onBlocked: () => void;
 }
 
-const EFFECTS = ['messages', 'secret', 'undo'] as const;
+const EFFECTS = ['messages', 'bookings', 'secret', 'undo'] as const;
 
 /** Explains what blocking does before it is done. */
 export function BlockDialog({ userId, name, open, onClose, onBlocked }: BlockDialogProps) {
