@@ -89,6 +89,8 @@ export const ERROR_STATUS = {
   emailNotUnique: 409,
   phoneNotUnique: 409,
   ratingNotAllowed: 403,
+  ratingTooEarly: 403,
+  ratingClosed: 403,
   deletionRequested: 409,
   ratingNeedsEmail: 403,
   ratingUnconfirmedMember: 403,
