@@ -50,6 +50,8 @@ export const ERROR_STATUS = {
   longerPriceNotLower: 400,
   deliveryFeeInvalid: 400,
   maxBelowMin: 400,
+  // it ends later than `lastDayAhead`
+  periodTooFar: 400,
   // the rules of an owner that a proposal breaks, for its dates
   periodTooShort: 400,
   periodTooLong: 400,
@@ -89,6 +91,8 @@ export const ERROR_STATUS = {
   emailNotUnique: 409,
   phoneNotUnique: 409,
   ratingNotAllowed: 403,
+  ratingTooEarly: 403,
+  ratingClosed: 403,
   deletionRequested: 409,
   ratingNeedsEmail: 403,
   ratingUnconfirmedMember: 403,

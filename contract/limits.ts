@@ -106,9 +106,9 @@ export const LIMITS = {
   checkNoteLength: 200,
   /** Photos of one booking at its handover by each side, and as many at its return. */
   photosPerMoment: 20,
-  /** Ratings of a pair are shown when both exist, or this long after the return. */
+  /** Ratings of a pair are shown when both exist, or this long after they became possible. */
   ratingHiddenDays: 14,
-  /** So long after the return a rating is among what is to be done; it may be given later too. */
+  /** So long a rating is among what is to be done; it may be given later too, while the other side's is not shown. */
   ratingAskedDays: 30,
   /** How long the address of a private file is valid. */
   privateFileMinutes: 10,

@@ -18,6 +18,7 @@ export const askChange = operation({
     'nothingChanged',
     'endBeforeStart',
     'periodOver',
+    'periodTooFar',
     'outsideAvailability',
     'periodTaken',
     'invalidPrice',
@@ -80,6 +81,7 @@ export const askExtension = operation({
     'outsideAvailability',
     'periodTaken',
     'periodOver',
+    'periodTooFar',
     'invalidPrice',
   ],
 });

@@ -163,6 +163,8 @@ export const bookingRatings = z.object({
   ask: z.nullable(z.enum(['rate', 'confirmEmail'])),
   /** That rating would replace what the caller wrote after an earlier booking with the same person; absent otherwise. */
   renews: z.optional(z.boolean()),
+  /** Until when, where the other side has rated already: then their rating is shown, and this one can't be given. Absent otherwise. */
+  until: z.optional(instant),
   mine: z.nullable(bookingRating),
   /** Once it is shown. */
   theirs: z.nullable(bookingRating),

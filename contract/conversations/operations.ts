@@ -50,6 +50,7 @@ export const startConversation = operation({
     'invalidStartDate',
     'deletionRequested',
     'periodOver',
+    'periodTooFar',
     'periodTaken',
     'newAccountLimit',
     'tooManyProposals',

@@ -233,8 +233,9 @@ export function nextOfBooking(
   }
   if (notedPayment(booking, memberId)) return step('answerPayment', 'other', null);
   if (notedRefund(booking, memberId)) return step('answerRefund', 'other', null);
-  if (booking.rating.ask === null) return null;
-  return step(booking.rating.ask === 'rate' ? 'rate' : 'confirmEmail', 'me', null);
+  const { ask, until = null } = booking.rating;
+  if (ask === null) return null;
+  return step(ask === 'rate' ? 'rate' : 'confirmEmail', 'me', until);
 }
 
 /** Whether a handover that is today has no hour yet; after that day it is asked whether it has happened. */

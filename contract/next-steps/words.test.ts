@@ -29,7 +29,7 @@ function said(
   progress: BookingProgress,
   now: Date,
   around?: Around,
-  agreed: Pick<Booking, 'identity' | 'removedPayments'> = {},
+  agreed: Partial<Pick<Booking, 'identity' | 'rating' | 'removedPayments'>> = {},
 ): string {
   const write = nextWordsWriter({
     language: 'fr',
@@ -222,4 +222,23 @@ it('says on the day of the handover which document is shown, and on no other day
   const confirm = 'bookings:next.confirm.handover';
   expect(asked('renter', met)).toBe(`${confirm}.renter`);
   expect(asked('owner', met)).toBe(`${confirm}.owner bookings:next.identity.owner.identityCard`);
+});
+
+it('says until when a review can be left, where the other side has left theirs', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const over = {
+    ...BEGINNING,
+    status: 'closed',
+    confirmed: new Map([
+      ['handover', both],
+      ['returned', both],
+    ]),
+  } as unknown as BookingProgress;
+  const around = { ...ALONE, ask: 'rate' as const };
+  const rating = { ask: 'rate' as const, mine: null, theirs: null };
+  const until = AFTER.toISOString();
+  expect(said('renter', over, AFTER, around)).toBe('bookings:next.rate');
+  expect(said('renter', over, AFTER, around, { rating: { ...rating, until } })).toBe(
+    'bookings:next.rate bookings:next.rateUntil',
+  );
 });

@@ -99,6 +99,9 @@ export function nextWordsWriter(reader: Reader) {
       ...(identity !== 'none' && isHandoverToday(booking, now) && !hasMet
         ? [t(`bookings:next.identity.${side}.${identity}`, words)]
         : []),
+      ...(booking.rating.until && (next?.kind === 'rate' || next?.kind === 'confirmEmail')
+        ? [t('bookings:next.rateUntil', words)]
+        : []),
       ...(waits ? [t(keyOf(booking, waits, memberId), { ...words, step: stepName(waits) })] : []),
       ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
         ? [t('bookings:next.depositBack', words)]

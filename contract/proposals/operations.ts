@@ -10,6 +10,7 @@ const PROPOSAL_RULE_ERRORS = [
   'outsideAvailability',
   'invalidStartDate',
   'periodOver',
+  'periodTooFar',
   'periodTaken',
   'rentalClosed',
   'rentalExpired',

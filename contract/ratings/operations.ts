@@ -16,7 +16,7 @@ import {
 export const rateAboutLastBooking = operation({
   name: 'ratings.rate',
   summary:
-    'Rate a member about the last booking with them whose handover and return count, if the caller has never rated them; both must have confirmed their email address. Shown once both have rated, or 14 days after the return. `ratings.renew` names the booking instead and can replace a rating.',
+    'Rate a member about the last booking with them whose handover and return count, if the caller has never rated them; both must have confirmed their email address, the agreed start must have passed, and that of the other side about that booking must not be shown yet. Shown once both have rated, or 14 days after the return. `ratings.renew` names the booking instead and can replace a rating.',
   method: 'POST',
   path: '/v1/users/{id}/ratings',
   who: 'member',
@@ -60,7 +60,7 @@ export const getOwnRating = operation({
 export const rateAboutBooking = operation({
   name: 'ratings.renew',
   summary:
-    'Rate a member about a booking with them, for the first time or in place of the rating of an earlier booking. The rating that is shown stays until the new one is shown: once the other side has rated this booking or a later one, or 14 days after its return.',
+    'Rate a member about a booking with them, for the first time or in place of the rating of an earlier booking; not before its agreed start, nor once that of the other side about the same booking is shown. The rating that is shown stays until the new one is shown: once the other side has rated this booking or a later one, or 14 days after its return.',
   method: 'PUT',
   path: '/v1/users/{id}/ratings/mine',
   who: 'member',

@@ -39,6 +39,7 @@ import {
   agreement,
   confirm,
   confirmAll,
+  letBegin,
   of,
   seen,
   type TestBooking,
@@ -228,6 +229,7 @@ describe('after a block, words in a booking', () => {
     const agreed = await agreement(app, RENT);
     const { owner, renter } = agreed;
     await confirmEmails(app, owner, renter);
+    await letBegin(app, agreed);
     await confirmAll(agreed, 'handover', 'returned');
     await block(agreed, 'owner');
     const rate = (by: Member, { id }: Member, comment: string) =>

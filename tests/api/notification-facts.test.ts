@@ -20,7 +20,14 @@ import {
 } from '#contract/notifications/operations.ts';
 import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
-import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
+import {
+  agreement,
+  cancelAgreement,
+  confirm,
+  confirmAll,
+  letBegin,
+  wait,
+} from '../support/agreement.ts';
 import { asRead } from '../support/as-read.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
@@ -293,6 +300,7 @@ describe('a mail about what was answered', () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
     await confirmEmails(app, owner, renter);
+    await letBegin(app, agreed);
     await confirmAll(agreed, 'handover', 'returned');
     await lastMail(owner);
     await Promise.all([owner.renewTokens(), renter.renewTokens()]);

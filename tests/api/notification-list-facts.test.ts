@@ -21,6 +21,7 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  letBegin,
   type TestBooking,
 } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
@@ -252,6 +253,7 @@ describe('a notification on the site', () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
     await confirmEmails(app, owner, renter);
+    await letBegin(app, agreed);
     await confirmAll(agreed, 'handover', 'returned');
     await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 4 } });
     const body = { score: 5, comment: 'Accueil parfait.' };
@@ -265,6 +267,7 @@ describe('a notification on the site', () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
     await confirmEmails(app, owner, renter);
+    await letBegin(app, agreed);
     await confirmAll(agreed, 'handover', 'returned');
     const asked = async () => {
       await app.outbox.settle();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listRatingClusters } from '#contract/moderation/operations.ts';
 import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { runMaintenance } from '#server/maintenance.ts';
-import { agreement, confirmAll } from '../support/agreement.ts';
+import { agreement, confirmAll, letBegin } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
@@ -16,6 +16,7 @@ async function ratedEachOther(networks: [string, string]): Promise<[Member, Memb
   const agreed = await agreement(app);
   const { owner, renter } = agreed;
   await confirmEmails(app, owner, renter);
+  await letBegin(app, agreed);
   await confirmAll(agreed, 'handover', 'returned');
   await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 5 } });
   await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body: { score: 5 } });
@@ -43,6 +44,7 @@ describe('accounts that mostly rate each other', () => {
     expect(found?.members.map(({ id }) => id)).toEqual([one.id, other.id].toSorted());
     expect(found).toMatchObject({ signs: ['network', 'device'], inside: 2, outside: 0 });
     expect(await shownTo(desk, far)).toBeUndefined();
+    await one.renewTokens();
     expect((await one.refusal(listRatingClusters, {})).code).toBe('notPermitted');
   });
 

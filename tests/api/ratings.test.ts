@@ -22,19 +22,12 @@ const refusedRating = async (by: Member, whom: { id: string }) =>
   by.refusal(rateAboutLastBooking, { params: { id: whom.id }, body: { score: 4 } });
 const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
 
-let day = 0;
-/** A booking of two members on which both have confirmed the given steps. */
+/** A booking of two members that begins today, on which both have confirmed the given steps. */
 async function booked(lender: Member, renter: Member, ...steps: BookingStep[]) {
-  day += 2;
   await confirmEmails(app, lender, renter);
   const { id: rentalId } = await rental(lender);
-  const startsAt = inDays(app, 1 + day);
-  const offered = {
-    amount: 9_000,
-    currency: 'TND' as const,
-    startsAt,
-    endsAt: inDays(app, 2 + day),
-  };
+  const days = { startsAt: inDays(app, 0), endsAt: inDays(app, 1) };
+  const offered = { amount: 9_000, currency: 'TND' as const, ...days };
   const conversation = await renter.call(startConversation, {
     body: { rentalId, proposal: offered },
   });

@@ -11,6 +11,8 @@ import {
   signCondition,
 } from '#contract/bookings/operations.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import { weekdayOf } from '#contract/days/calendar.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import type { Language } from '#contract/languages.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
@@ -26,6 +28,7 @@ import {
   type TestBooking,
   wait,
 } from '../support/agreement.ts';
+import { inDays } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { twoColours } from '../support/pictures.ts';
 import { darkSquares, readPdf } from '../support/record-pdf.ts';
@@ -72,9 +75,12 @@ const speak = (agreed: TestBooking, owner: Language, renter: Language) =>
 
 describe('the handover record', () => {
   it('says how the listed price adds up, as it was listed at the agreement', async () => {
+    // a Saturday, and four days from it on
+    const saturday = 13 - weekdayOf(dateIn('Africa/Tunis', app.clock.now()));
+    const days = { startsAt: inDays(app, saturday), endsAt: inDays(app, saturday + 4) };
     const agreed = await agreement(
       app,
-      { amount: 60_000, startsAt: '2031-03-07T23:00:00Z', endsAt: '2031-03-11T23:00:00Z' },
+      { amount: 60_000, ...days },
       {
         price: { amount: 15_000, currency: 'TND' },
         pricing: { weekend: 20_000 },

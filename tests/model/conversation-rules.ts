@@ -35,14 +35,17 @@ export const CONVERSATION_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | '
         })
       : refused('rentalNotFound'),
   rate: (model, { by, about }) => {
-    const behind = lastReturn(model, by, about);
+    const since = ratableSince(model, by, about);
+    const shownAtLatest = (since ?? 0) + 14 * DAY;
+    const back = model.ratings[`${about} ${by}`];
     const against = {
       alreadyRated: `${by} ${about}` in model.ratings,
-      ratingNotAllowed: behind === null,
+      ratingNotAllowed: since === null,
+      ratingTooEarly: since !== null && since > model.now,
+      // everybody reads what the other side says of that booking, or of a later one
+      ratingClosed: back?.shown === true && back.shownAtLatest >= shownAtLatest,
     };
     return unless(against, () => {
-      const back = model.ratings[`${about} ${by}`];
-      const shownAtLatest = (behind ?? 0) + 14 * DAY;
       if (back) back.shown = true;
       // a rating of an earlier booking does not count as the other side’s
       const bothRated = back !== undefined && back.shownAtLatest >= shownAtLatest;
@@ -65,13 +68,18 @@ function endPendingAbout(model: Model, rental: RentalName, by: Actor): void {
 
 const isOf = (rental: RentalName, actor: Actor) => rentalFacts(rental).by === actor;
 
-/** When the thing of the last booking of two members came back. */
-function lastReturn(model: Model, one: Actor, other: Actor): number | null {
-  const ends = Object.values(model.bookings).flatMap((booking) => {
+/**
+ * Since when the last booking of two members can be rated: its thing came back, and its agreed start has passed. Without one,
+ * from when the last one can be; null without any.
+ */
+function ratableSince(model: Model, one: Actor, other: Actor): number | null {
+  const moments = Object.values(model.bookings).flatMap((booking) => {
     const parties = Object.values(sidesOf(booking.conversation));
     return booking.returnedAt !== null && parties.includes(one) && parties.includes(other)
-      ? [booking.returnedAt]
+      ? [Math.max(booking.returnedAt, booking.startsAt)]
       : [];
   });
-  return ends.length === 0 ? null : Math.max(...ends);
+  const passed = moments.filter((moment) => moment <= model.now);
+  const found = passed.length > 0 ? passed : moments;
+  return found.length === 0 ? null : Math.max(...found);
 }

@@ -97,6 +97,10 @@ export async function wait(
   await Promise.all([owner.renewTokens(), renter.renewTokens()]);
 }
 
+/** Lets the first day of an `agreement` for the usual days come: from then on it can be rated. */
+export const letBegin = (app: TestApp, agreed: Pick<TestBooking, 'owner' | 'renter'>) =>
+  wait(app, agreed, { days: 3, minutes: 1 });
+
 /** The events noted in a thread, oldest first, as `event` or `event step`. */
 export async function threadEvents({ conversationId, owner }: TestBooking): Promise<string[]> {
   const { items } = await owner.call(listMessages, { params: { id: conversationId } });

@@ -19,7 +19,7 @@ export async function oneMoreDeal(app: TestApp, owner: Member): Promise<void> {
   const renter = await app.member();
   const [photo] = await uploadPlain(owner, 1);
   const { id: rentalId } = await rental(owner, { images: photo ? [photo.id] : [] });
-  const terms = { startsAt: inDays(app, 2), endsAt: inDays(app, 4) };
+  const terms = { startsAt: inDays(app, 0), endsAt: inDays(app, 2) };
   const { proposal } = await renter.call(startConversation, {
     body: { rentalId, proposal: { amount: 9_000, currency: 'TND', ...terms } },
   });

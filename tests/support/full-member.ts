@@ -108,7 +108,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     params: { id: listings.untouched.id },
     body: { url: 'https://calendars.example/zyxcalendrier.ics', name: 'Zyxsite' },
   });
-  await lend(bookings, [counterpart, member]);
+  await lend(app, bookings, [counterpart, member]);
   await askAsBefore(app, bookings.past, member);
   await confirmEmails(app, member, counterpart);
   await judge(app, member, counterpart);
@@ -201,11 +201,12 @@ async function askAsBefore(app: TestApp, bookingId: string, author: Member): Pro
 
 /** Everything parties can add to a booking, with photos by the member. */
 async function lend(
+  app: TestApp,
   { past, coming }: FullMember['bookings'],
   [counterpart, member]: [Member, Member],
 ): Promise<void> {
   const about = { params: { id: past } };
-  const endsAt = '2199-01-01T00:00:00.000Z';
+  const endsAt = inDays(app, 900);
   await counterpart.call(askExtension, { ...about, body: { endsAt, amount: 0 } });
   const details = { place: 'Zyxlieu de rencontre', note: 'Zyxconsigne' };
   await member.call(changeDetails, { ...about, body: details });

@@ -5,6 +5,7 @@ import type {
 } from '#contract/bookings/operations.ts';
 import type { ChangeInput } from '#contract/bookings/schemas.ts';
 import { mayChangeDeposit, mayMoveStart } from '#contract/bookings/transitions.ts';
+import { isTooFarAhead } from '#contract/days/horizon.ts';
 import {
   type DayCounting,
   endDateMeant,
@@ -72,6 +73,10 @@ async function ask(
 ): Promise<void> {
   const { booking, conversation } = locked;
   await assertPossible(work, locked, terms);
+  const isLater = terms.ends_at > booking.ends_at;
+  if (isLater && isTooFarAhead(booking.time_zone, terms.ends_at, work.now)) {
+    throw fieldError('endDate', 'periodTooFar');
+  }
   await closePendingChange(work, booking.id, 'replaced');
   await work.db
     .insertInto('booking_changes')

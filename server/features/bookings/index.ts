@@ -24,7 +24,7 @@ export { type Meeting, meetingOf } from './meetings.ts';
 export { notifyNextRenter } from './next-renter-notice.ts';
 export { isOfObjection, objectionsAmong } from './objections.ts';
 export { openBooking } from './open-booking.ts';
-export { type ReturnedBooking, returnedBooking } from './past-booking.ts';
+export { type ReturnedBooking, ratableFromIn, returnedBooking } from './past-booking.ts';
 export type { PaymentRow } from './payment.ts';
 export {
   cancelComingBookings,

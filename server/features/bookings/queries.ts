@@ -10,6 +10,7 @@ import {
   type Party,
   type ProposalsById,
 } from './booking-views.ts';
+import { ratableFromIn } from './past-booking.ts';
 import { ratingsAskedSince } from './rating-states.ts';
 
 /** The parameters of a list of bookings; `from` and `to` are instants (ISO 8601) of a half-open period. */
@@ -89,7 +90,7 @@ export async function openBookings(
         // a rating may be asked for, or a condition report be unanswered
         and([
           eb('status', '=', 'closed'),
-          eb('returned_at', '>=', ratingsAskedSince(context.clock.now())),
+          eb(ratableFromIn('bookings'), '>=', ratingsAskedSince(context.clock.now())),
         ]),
         and([
           eb('status', '=', 'cancelled'),

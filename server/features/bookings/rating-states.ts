@@ -4,11 +4,12 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import type { BookingRow } from './booking-row.ts';
+import { ratableFromIn } from './past-booking.ts';
 
 const DAY = 86_400_000;
 const NONE: Booking['rating'] = { ask: null, mine: null, theirs: null };
 
-/** Since when a return has to count for its rating to be asked for. */
+/** Since when a booking has to be ratable for its rating to be asked for. */
 export const ratingsAskedSince = (now: Date): Date =>
   new Date(now.getTime() - LIMITS.ratingAskedDays * DAY);
 
@@ -22,11 +23,14 @@ export async function ratingStates(
   const returned = rows.filter((row) => row.returned_at !== null && row.status !== 'cancelled');
   const ids = returned.map(({ id }) => id);
   const given = await givenAbout(db, ids, viewerId);
-  const askable = await askableOf(db, ids, viewerId, ratingsAskedSince(now));
+  const askable = await askableOf(db, ids, viewerId, now);
   return new Map(
     rows.map(({ id }) => {
       if (!ids.includes(id)) return [id, NONE];
-      return [id, { ask: null, ...askable.get(id), ...mustGet(given, id) }];
+      const { mine, theirs, theirsShownFrom: until } = mustGet(given, id);
+      const asked = theirs ? undefined : askable.get(id);
+      if (!asked) return [id, { ask: null, mine, theirs }];
+      return [id, { ...asked, ...(until && { until }), mine, theirs }];
     }),
   );
 }
@@ -38,40 +42,43 @@ interface Asked {
 }
 
 /**
- * Of these bookings, those about which the viewer may give a rating, or might with a confirmed address: only the pair's last
- * returned booking, and only while the viewer has not rated it.
+ * Of these bookings, those about which the viewer is asked for a rating, or first to confirm their address: only the pair's last
+ * booking that can be rated, and only while the viewer has not rated it. What the other side has rated is not looked at.
  */
 async function askableOf(
   db: Queryable,
   ids: string[],
   viewerId: string,
-  since: Date,
+  now: Date,
 ): Promise<Map<string, Pick<Booking['rating'], 'ask' | 'renews'>>> {
   if (ids.length === 0) return new Map();
+  const from = ratableFromIn('bookings');
+  const fromOfLater = ratableFromIn('later');
+  const fromOfRated = ratableFromIn('rated');
   const { rows } = await sql<Asked>`
     select bookings.id, viewer.email_verified_at is not null as is_confirmed,
         exists (select from ratings where author_id = viewer.id and user_id = other.id) as renews
       from bookings
       join users as viewer on viewer.id = ${viewerId}
       join users as other on other.id in (owner_id, renter_id) and other.id <> viewer.id
-    where bookings.id in (${sql.join(ids)}) and returned_at >= ${since}
+    where bookings.id in (${sql.join(ids)}) and ${from} between ${ratingsAskedSince(now)} and ${now}
       and other.email_verified_at is not null and other.deleted_at is null
       and not exists (
         select from bookings as later
         where (later.owner_id, later.renter_id) in (
             (viewer.id, other.id), (other.id, viewer.id))
-          and later.status <> 'cancelled'
-          and (later.returned_at, later.id) > (bookings.returned_at, bookings.id))
+          and later.status <> 'cancelled' and ${fromOfLater} <= ${now}
+          and (${fromOfLater}, later.id) > (${from}, bookings.id))
       and not exists (
         select from ratings left join bookings as rated on rated.id = ratings.booking_id
         where author_id = viewer.id and user_id = other.id
-          and coalesce(rated.returned_at, ratings.created_at) >= bookings.returned_at)
+          and coalesce(${fromOfRated}, ratings.created_at) >= ${from})
       and not exists (
         select from ratings
           join rating_renewals on rating_id = ratings.id
           join bookings as rated on rated.id = rating_renewals.booking_id
         where author_id = viewer.id and user_id = other.id
-          and rated.returned_at >= bookings.returned_at)`.execute(db);
+          and ${fromOfRated} >= ${from})`.execute(db);
   return new Map(
     rows.map(({ id, is_confirmed: isConfirmed, renews }) => [
       id,
@@ -80,7 +87,10 @@ async function askableOf(
   );
 }
 
-type Given = Pick<Booking['rating'], 'mine' | 'theirs'>;
+interface Given extends Pick<Booking['rating'], 'mine' | 'theirs'> {
+  /** When what the other side has written is shown at the latest; null where it is shown, and without any. */
+  theirsShownFrom: string | null;
+}
 
 /** What each side has written about these bookings; of the other side's what is shown. */
 async function givenAbout(
@@ -122,12 +132,13 @@ async function givenAbout(
               : undefined,
         },
       }));
-      const theirs = about.find(({ isMine, rating }) => !isMine && rating.hiddenUntil === null);
+      const theirs = about.find(({ isMine }) => !isMine)?.rating;
       return [
         id,
         {
           mine: about.find(({ isMine }) => isMine)?.rating ?? null,
-          theirs: theirs?.rating ?? null,
+          theirs: theirs?.hiddenUntil === null ? theirs : null,
+          theirsShownFrom: theirs?.hiddenUntil ?? null,
         },
       ];
     }),

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
+import { isTooFarAhead } from '#contract/days/horizon.ts';
 import {
   type Dates,
   type DayCounting,
@@ -34,7 +35,7 @@ interface Asked {
 /**
  * The period a proposal is for. Without dates: that of the countered proposal, else the shortest that the rules allow, one
  * unit without any, from now or the rental's start, the later one.
- * @throws AppError periodOver, validationFailed or outsideAvailability
+ * @throws AppError periodOver, periodTooFar, validationFailed or outsideAvailability
  */
 export function proposedPeriod(asked: Asked): Instants {
   const { counting, input, replaces, now } = asked;
@@ -43,7 +44,10 @@ export function proposedPeriod(asked: Asked): Instants {
     if (replaces.ends_at <= now) throw new AppError('periodOver');
     return { startsAt: replaces.starts_at, endsAt: replaces.ends_at };
   }
-  return counting.unit === 'hour' && !input.startDate ? inHours(asked) : inDays(asked, counting);
+  const period =
+    counting.unit === 'hour' && !input.startDate ? inHours(asked) : inDays(asked, counting);
+  if (isTooFarAhead(counting.timeZone, period.endsAt, now)) throw ofPeriod(input, 'periodTooFar');
+  return period;
 }
 
 /** Whole days of the thing's calendar; the first may have begun. */
@@ -52,7 +56,7 @@ function inDays(asked: Asked, counting: DayCounting): Instants {
   const dates = datesAsked(asked, counting);
   const period = instantsOf(counting, dates);
   if (period.endsAt <= period.startsAt) throw fieldError('endDate', 'endBeforeStart');
-  if (period.endsAt <= now) throw periodOver(input);
+  if (period.endsAt <= now) throw ofPeriod(input, 'periodOver');
   const { timeZone } = counting;
   if (dates.startDate < dateIn(timeZone, now))
     throw fieldError(startField(input), 'invalidStartDate');
@@ -109,7 +113,7 @@ function inHours({ rental, input, now, rules }: Asked): Instants {
   const endsAt = input.endsAt
     ? new Date(input.endsAt)
     : new Date(startsAt.getTime() + shortest * HOUR);
-  if (endsAt <= now) throw periodOver(input);
+  if (endsAt <= now) throw ofPeriod(input, 'periodOver');
   if (startsAt.getTime() < now.getTime() - DAY) {
     throw fieldError('startsAt', 'invalidStartDate');
   }
@@ -118,9 +122,10 @@ function inHours({ rental, input, now, rules }: Asked): Instants {
   return { startsAt, endsAt };
 }
 
-function periodOver(input: Asked['input']): AppError {
-  if (input.endDate) return fieldError('endDate', 'periodOver');
-  return input.endsAt ? fieldError('endsAt', 'periodOver') : new AppError('periodOver');
+/** An error of the period's end, for the field that was sent. */
+function ofPeriod(input: Asked['input'], code: 'periodOver' | 'periodTooFar'): AppError {
+  if (input.endDate) return fieldError('endDate', code);
+  return input.endsAt ? fieldError('endsAt', code) : new AppError(code);
 }
 
 const startField = ({ startDate }: Asked['input']) => (startDate ? 'startDate' : 'startsAt');

@@ -1,3 +1,4 @@
+import { ratableFrom } from '#contract/ratings/time.ts';
 import type { Queryable } from '../../context.ts';
 
 /** One text of a member about another: the rating itself, or a renewal, which replaces it once it is shown. */
@@ -15,8 +16,8 @@ export interface WrittenRating {
   /** The rated member's answer; null while the text is not shown. */
   reply: string | null;
   repliedAt: Date | null;
-  /** When the return of the booking counted; for a rating that is about no booking, when it was written. */
-  returnedAt: Date;
+  /** From when on its booking could be rated; for a rating that is about no booking, when it was written. */
+  ratableFrom: Date;
 }
 
 /** The rating one member has given another, after the renewal that is to replace it, if there is one. */
@@ -29,7 +30,7 @@ export async function givenRatings(
     .selectFrom('ratings')
     .leftJoin('bookings', 'bookings.id', 'booking_id')
     .selectAll('ratings')
-    .select('returned_at')
+    .select(['returned_at', 'starts_at'])
     .where('author_id', '=', authorId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -38,7 +39,7 @@ export async function givenRatings(
     .selectFrom('rating_renewals')
     .innerJoin('bookings', 'bookings.id', 'booking_id')
     .selectAll('rating_renewals')
-    .select('returned_at')
+    .select(['returned_at', 'starts_at'])
     .where('rating_id', '=', rating.id)
     .executeTakeFirst();
   const { id } = rating;
@@ -73,6 +74,7 @@ interface Row {
   created_at: Date;
   shown_from: Date;
   returned_at: Date | null;
+  starts_at: Date | null;
 }
 
 const fieldsOf = (row: Row) => ({
@@ -81,5 +83,8 @@ const fieldsOf = (row: Row) => ({
   comment: row.comment,
   createdAt: row.created_at,
   shownAtLatest: row.shown_from,
-  returnedAt: row.returned_at ?? row.created_at,
+  ratableFrom:
+    row.starts_at && row.returned_at
+      ? ratableFrom({ returnedAt: row.returned_at, startsAt: row.starts_at })
+      : row.created_at,
 });

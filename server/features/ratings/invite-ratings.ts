@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Queryable } from '../../context.ts';
+import { ratableFromIn } from '../bookings/index.ts';
 import { givenRatings } from './given-ratings.ts';
-import { confirmedAmong } from './ratable-booking.ts';
+import { ratableBooking } from './ratable-booking.ts';
+import { isLater } from './rate-member.ts';
 
-/** When the parties of a booking are to be invited to rate: as soon as its return counts. */
-const DUE = sql<Date>`returned_at`;
+/** When the parties of a booking are to be invited to rate: as soon as they can. */
+const DUE = ratableFromIn('bookings').$notNull();
 
 /**
- * After every change of a booking: once its return counts, enqueues the invitation of both parties to rate each other. May
- * be repeated: one invitation for each booking.
+ * After every change of a booking: once its return counts, enqueues the invitation of both parties to rate each other, at its
+ * agreed start at the earliest. May be repeated: one invitation for each booking.
  */
 export async function scheduleRatingInvitation(
   context: CommandContext,
@@ -35,7 +36,8 @@ export async function scheduleRatingInvitation(
 }
 
 /**
- * Invites both parties, a single time for each booking, except one who has already rated this booking or a later one. Nobody
+ * Invites both parties, a single time for each booking, except one who has already rated this booking or a later one, or cannot any
+ * more. Nobody
  * is invited, not even later, if either has not confirmed their email address by then: the page of the booking says to each
  * side what is missing.
  */
@@ -63,34 +65,34 @@ function ifReturned(db: Queryable, bookingId: string) {
     .where('returned_at', 'is not', null);
 }
 
-async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promise<void> {
-  const booking = await db
+async function inviteParties({ db, send, now }: UnitOfWork, bookingId: string): Promise<void> {
+  const parties = await db
     .selectFrom('bookings')
     .innerJoin('users as owner', 'owner.id', 'owner_id')
     .innerJoin('users as renter', 'renter.id', 'renter_id')
-    .select(['owner_id', 'renter_id', 'conversation_id', 'rental_id', 'returned_at'])
+    .select(['owner_id', 'renter_id', 'conversation_id', 'rental_id'])
     .where('bookings.id', '=', bookingId)
     .where('owner.deleted_at', 'is', null)
     .where('renter.deleted_at', 'is', null)
     .executeTakeFirst();
   // there is nobody left to rate, or to be rated
-  if (!booking) return;
-  const { owner_id: ownerId, renter_id: renterId } = booking;
-  if ((await confirmedAmong(db, [ownerId, renterId])).size < 2) return;
+  if (!parties) return;
+  const { owner_id: ownerId, renter_id: renterId } = parties;
   for (const [userId, other] of [
     [ownerId, renterId],
     [renterId, ownerId],
   ] as const) {
+    const { booking, obstacle } = await ratableBooking(db, [userId, other], now, bookingId);
     const [last] = await givenRatings(db, userId, other);
-    if (last && booking.returned_at && last.returnedAt >= booking.returned_at) continue;
+    if (obstacle || (last && !isLater(booking, last))) continue;
     send({
       kind: 'notice',
       userId,
       event: 'rateCounterpart',
       actorId: other,
-      conversationId: booking.conversation_id,
+      conversationId: parties.conversation_id,
       bookingId,
-      rentalId: booking.rental_id,
+      rentalId: parties.rental_id,
     });
   }
 }

@@ -46,7 +46,7 @@ export async function listRatings(
  * @throws AppError userNotFound
  */
 export async function ownRating(
-  context: Pick<Context, 'db' | 'storage'>,
+  context: Pick<Context, 'clock' | 'db' | 'storage'>,
   authorId: string,
   userId: string,
 ): Promise<OwnRating> {
@@ -54,7 +54,7 @@ export async function ownRating(
   await userView(context, userId);
   const [last] = await givenRatings(db, authorId, userId);
   const rating = last ? await givenRatingView(context, authorId, last) : null;
-  const { booking, obstacle } = await ratableBooking(db, [authorId, userId]);
+  const { booking, obstacle } = await ratableBooking(db, [authorId, userId], context.clock.now());
   const isRated = last && !(booking && isLater(booking, last));
   if (isRated) return { allowed: false, rating, booking: null };
   if (obstacle) return { allowed: false, rating, booking: null, obstacle };

@@ -1,30 +1,48 @@
 import type { RatingObstacle } from '#contract/ratings/schemas.ts';
 import type { Queryable } from '../../context.ts';
 import { type ReturnedBooking, returnedBooking } from '../bookings/index.ts';
+import { givenRatings } from './given-ratings.ts';
 
 type RatableBooking =
   | { booking: ReturnedBooking; obstacle: null }
   | { booking: ReturnedBooking | null; obstacle: RatingObstacle };
 
 /**
- * The booking that a member may rate another one about (the given one, else the last that was returned), and what keeps
- * them from it. Does not look at what was rated before.
+ * The booking that a member may rate another one about (the given one, else the last that can be rated), and what keeps
+ * them from it. Does not look at what the member has rated before.
  */
 export async function ratableBooking(
   db: Queryable,
   [authorId, userId]: [string, string],
+  now: Date,
   bookingId?: string,
 ): Promise<RatableBooking> {
-  const booking = await returnedBooking(db, [authorId, userId], bookingId);
+  const booking = await returnedBooking(db, [authorId, userId], now, bookingId);
   if (!booking) return { booking, obstacle: 'ratingNotAllowed' };
+  if (booking.ratableFrom > now) return { booking, obstacle: 'ratingTooEarly' };
+  if (await isAnswered(db, [userId, authorId], booking))
+    return { booking, obstacle: 'ratingClosed' };
   const confirmed = await confirmedAmong(db, [authorId, userId]);
   if (!confirmed.has(authorId)) return { booking, obstacle: 'ratingNeedsEmail' };
   if (!confirmed.has(userId)) return { booking, obstacle: 'ratingUnconfirmedMember' };
   return { booking, obstacle: null };
 }
 
+/**
+ * Whether the other side's rating of this booking, or of a later one in its place, is shown: a rating that is written after
+ * reading it would be an answer.
+ */
+async function isAnswered(
+  db: Queryable,
+  [otherId, memberId]: [string, string],
+  booking: ReturnedBooking,
+): Promise<boolean> {
+  const others = await givenRatings(db, otherId, memberId);
+  return others.some(({ isShown, ratableFrom }) => isShown && ratableFrom >= booking.ratableFrom);
+}
+
 /** Those of these members who have confirmed their email address. */
-export async function confirmedAmong(db: Queryable, userIds: string[]): Promise<Set<string>> {
+async function confirmedAmong(db: Queryable, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
     .select('id')

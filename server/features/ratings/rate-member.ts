@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { LIMITS } from '#contract/limits.ts';
 import type {
   rateAboutBooking as bookingOperation,
   rateAboutLastBooking as rateOperation,
 } from '#contract/ratings/operations.ts';
+import { shownAloneFrom } from '#contract/ratings/time.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember, noteNetwork } from '../accounts/index.ts';
@@ -12,8 +12,6 @@ import { givenRatings, type WrittenRating } from './given-ratings.ts';
 import { ratableBooking } from './ratable-booking.ts';
 import { givenRatingView } from './rating-views.ts';
 import { showRating, showRenewal } from './show-rating.ts';
-
-const HIDDEN_MILLISECONDS = LIMITS.ratingHiddenDays * 86_400_000;
 
 /** Author and rated member. */
 type Pair = [authorId: string, userId: string];
@@ -31,7 +29,7 @@ export const rateAboutLastBooking: Command<typeof rateOperation> = async (
   const pair: Pair = [actor.userId, params.id];
   await lockPair(work, pair);
   if ((await givenRatings(work.db, ...pair)).length > 0) throw new AppError('alreadyRated');
-  const { booking, obstacle } = await ratableBooking(work.db, pair);
+  const { booking, obstacle } = await ratableBooking(work.db, pair, work.now);
   if (obstacle) throw new AppError(obstacle);
   await noteNetwork(work, actor, network);
   return write(work, pair, body, booking);
@@ -45,19 +43,19 @@ export const rateAboutBooking: Command<typeof bookingOperation> = async (
   const { params, body } = input;
   const pair: Pair = [actor.userId, params.id];
   await lockPair(work, pair);
-  const { booking, obstacle } = await ratableBooking(work.db, pair, body.bookingId);
-  if (obstacle) throw new AppError(obstacle);
+  const { booking, obstacle } = await ratableBooking(work.db, pair, work.now, body.bookingId);
   const [last] = await givenRatings(work.db, ...pair);
-  if (last && !isLater(booking, last)) throw new AppError('alreadyRated');
+  if (booking && last && !isLater(booking, last)) throw new AppError('alreadyRated');
+  if (obstacle) throw new AppError(obstacle);
   await noteNetwork(work, actor, network);
   return write(work, pair, body, booking);
 };
 
-/** Whether a booking was returned after the one that a rating is about. */
+/** Whether a booking could be rated later than the one that a rating is about. */
 export const isLater = (
   booking: ReturnedBooking,
-  { bookingId, returnedAt }: WrittenRating,
-): boolean => booking.id !== bookingId && booking.returnedAt > returnedAt;
+  { bookingId, ratableFrom }: WrittenRating,
+): boolean => booking.id !== bookingId && booking.ratableFrom > ratableFrom;
 
 /** Always in the same order, so that two members who rate each other concurrently do not deadlock. */
 async function lockPair({ db }: UnitOfWork, pair: Pair): Promise<void> {
@@ -77,7 +75,7 @@ async function write(
     score,
     comment: comment || null,
     created_at: now,
-    shown_from: new Date(booking.returnedAt.getTime() + HIDDEN_MILLISECONDS),
+    shown_from: shownAloneFrom(booking.ratableFrom),
   };
   const given = (await givenRatings(db, ...pair)).find(({ isRenewal }) => !isRenewal);
   if (!given) {
@@ -112,9 +110,9 @@ async function showOrWait(work: UnitOfWork, [authorId, userId]: Pair): Promise<v
   if (!written) return;
   const others = await givenRatings(work.db, userId, authorId);
   for (const other of others) {
-    if (!other.isShown && other.returnedAt <= written.returnedAt) await show(work, other);
+    if (!other.isShown && other.ratableFrom <= written.ratableFrom) await show(work, other);
   }
-  const bothRated = others.some(({ returnedAt }) => returnedAt >= written.returnedAt);
+  const bothRated = others.some(({ ratableFrom }) => ratableFrom >= written.ratableFrom);
   if (bothRated || written.shownAtLatest <= work.now) return show(work, written);
   const kind = written.isRenewal ? 'ratingRenewalReveal' : 'ratingReveal';
   work.send({ kind, ratingId: written.id }, written.shownAtLatest);

@@ -83,7 +83,7 @@ async function addressChange(
 
 async function waitingExtension(world: World): Promise<string> {
   const id = await world.newBooking();
-  const body = { endsAt: '2199-01-01T00:00:00.000Z', amount: 0 };
+  const body = { endsAt: inDays(world.app, 900), amount: 0 };
   await world.people.counterpart.call(askExtension, { params: { id }, body });
   return id;
 }

@@ -85,7 +85,7 @@ async function afterRental({ app }: World): Promise<{ owner: Member; renter: Mem
   const [owner, renter] = [await app.member(), await app.member()];
   await confirmEmails(app, owner, renter);
   const { id: rentalId } = await rental(owner);
-  const days = { startsAt: inDays(app, 1), endsAt: inDays(app, 2) };
+  const days = { startsAt: inDays(app, 0), endsAt: inDays(app, 1) };
   const proposal = { amount: 9_000, currency: 'TND' as const, ...days };
   const thread = await renter.call(startConversation, { body: { rentalId, proposal } });
   await owner.call(acceptProposal, { params: { id: thread.proposal?.id ?? '' } });

@@ -6,7 +6,7 @@ import { subscribePush } from '#contract/notifications/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
 import { saveSearchOf } from '../alerts.ts';
 import { Authenticator } from '../authenticator.ts';
-import { rental, rentalFacts } from '../factories.ts';
+import { inDays, rental, rentalFacts } from '../factories.ts';
 import { memberFacts } from '../member.ts';
 import { twoColours } from '../pictures.ts';
 import { pushSubscription } from '../push-service.ts';
@@ -731,7 +731,10 @@ export const MATRIX: Record<string, Row> = {
   'bookings.declineChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.withdrawChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
-    attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
+    attempt: async (world, name) => ({
+      params: { id: await world.newBooking(name) },
+      body: { endsAt: inDays(world.app, 900), amount: 0 },
+    }),
     outcomes: parties(200, 'memberBlocked'),
   },
   // nobody has asked for an extension

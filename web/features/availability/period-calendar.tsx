@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
+import { lastDayAhead } from '#contract/days/horizon.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
-import { dateOfPicker } from '#web/lib/picker-date.ts';
+import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { daysOutside, firstAfter, firstFree } from './days-outside.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import type { DatedRental } from './rental.ts';
@@ -24,6 +25,7 @@ export default function PeriodCalendar({ rental, availability, ...choice }: Peri
   const ranges = takenDays([...booked, ...blocked], rental);
   const taken = (day: CalendarDate) => isWithin(ranges, day);
   const { first, outside } = daysOutside(rental);
+  const tooFar = { after: pickerDate(lastDayAhead(rental.timeZone, new Date())) };
   const leaving =
     rental.unit === 'night' && choice.from !== undefined ? firstAfter(taken, choice.from) : null;
   const closed = (date: Date) => taken(dateOfPicker(date)) && dateOfPicker(date) !== leaving;
@@ -32,7 +34,7 @@ export default function PeriodCalendar({ rental, availability, ...choice }: Peri
       {...choice}
       first={first}
       opensOn={firstFree(taken, rental)}
-      disabled={[...outside, closed]}
+      disabled={[...outside, tooFar, closed]}
       taken={taken}
     />
   );

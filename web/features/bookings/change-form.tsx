@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller, type FieldError } from 'react-hook-form';
 import { askChange } from '#contract/bookings/operations.ts';
 import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/schemas.ts';
+import { lastDayAhead } from '#contract/days/horizon.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { AmountField, DepositField } from '#web/features/proposals/index.ts';
@@ -214,6 +215,7 @@ function EdgeField({ booking, edge, taken, value, onChange, ...field }: EdgeFiel
     edge === 'start' ? (['startDate', 'startsAt'] as const) : (['endDate', 'endsAt'] as const);
   const now = new Date();
   const today = dateIn(booking.timeZone, now);
+  const to = lastDayAhead(booking.timeZone, now);
   if (booking.endDate === null) {
     return (
       <InstantField
@@ -222,6 +224,7 @@ function EdgeField({ booking, edge, taken, value, onChange, ...field }: EdgeFiel
         value={value[instant] ?? null}
         timeZone={booking.timeZone}
         from={today}
+        to={to}
         soonest={firstEndHour(now)}
         hourLabel={t(`bookings:change.${edge}Hour`)}
         onChange={(at) => at && onChange({ [instant]: at })}
@@ -235,6 +238,7 @@ function EdgeField({ booking, edge, taken, value, onChange, ...field }: EdgeFiel
       {...field}
       {...{ label, empty }}
       from={edge === 'end' && first && first > earliest ? first : earliest}
+      to={to}
       isTaken={(date) => (edge === 'end' && first ? taken.last(date, first) : taken.first(date))}
       value={value[day] ?? ''}
       onChange={(date) => date && onChange({ [day]: date })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Booking, BookingRating } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
+import { ratableFrom, shownAloneFrom } from '#contract/ratings/time.ts';
 import { RateInvitation, reviewAnchor, useMemberName } from '#web/features/members/index.ts';
 import { MarkRatingRead } from '#web/features/notifications/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -15,8 +16,6 @@ import { otherOf } from './booking-side.ts';
 import { returnedAt } from './booking-views.ts';
 import styles from './section.module.css';
 import { bookingQuery } from './use-booking.ts';
-
-const DAY = 86_400_000;
 
 /** Whether the return counts, also of a booking that ended without agreement on its deposit. */
 function isBack(booking: Booking): boolean {
@@ -42,9 +41,19 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   const isNext = kind === 'rate' || kind === 'confirmEmail';
   const other = otherOf(booking, memberId);
   const name = isolated(memberName(other, { short: true }));
-  const hidden = isStillHidden(booking)
-    ? t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })
+  const from = ratableSince(booking);
+  const { until } = booking.rating;
+  const hidden =
+    new Date() < shownAloneFrom(from)
+      ? t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })
+      : '';
+  const otherWaits = until
+    ? t('bookings:next.rateUntil', {
+        name,
+        by: isolated(momentText(until, booking.timeZone).until),
+      })
     : '';
+  const early = momentText(from.toISOString(), booking.timeZone);
   const readAgain = () =>
     void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
   return (
@@ -86,7 +95,15 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
           })}
         </p>
       )}
-      <KeptWhileOpen shown={!mine && !isNext}>
+      {!mine && theirs && <p>{t('bookings:rate.closed', { name })}</p>}
+      {!mine && new Date() < from && (
+        <p>
+          {t('bookings:rate.from', {
+            when: isolated(booking.startDate === null ? early.at : early.day),
+          })}
+        </p>
+      )}
+      <KeptWhileOpen shown={!mine && !theirs && !isNext}>
         {(isInvited) =>
           isInvited && (
             <div className={styles.wide}>
@@ -94,7 +111,7 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
                 <RateInvitation
                   user={other}
                   onRated={readAgain}
-                  note={hidden}
+                  note={[otherWaits, hidden].filter(Boolean).join(' ')}
                   emailFirst={t('bookings:next.confirmEmail', { name })}
                 />
               </Suspense>
@@ -107,10 +124,11 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   );
 }
 
-/** Whether a rating that is given now waits for the other side's. */
-function isStillHidden(booking: Booking): boolean {
+/** From when on the two can rate each other. */
+function ratableSince(booking: Booking): Date {
   const back = returnedAt(booking);
-  return back === null || Date.now() < Date.parse(back) + LIMITS.ratingHiddenDays * DAY;
+  const startsAt = new Date(booking.startsAt);
+  return ratableFrom({ startsAt, returnedAt: back === null ? new Date() : new Date(back) });
 }
 
 interface GivenProps {

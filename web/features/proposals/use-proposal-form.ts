@@ -28,6 +28,7 @@ type Values = z.input<typeof schema>;
 const FIELD_OF_REFUSAL = {
   periodTaken: 'startDate',
   periodOver: 'startDate',
+  periodTooFar: 'startDate',
   outsideAvailability: 'startDate',
   invalidStartDate: 'startDate',
   invalidEndDate: 'startDate',
