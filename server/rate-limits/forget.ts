@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 
 /**
  * Deletes what was counted of a member under every limit, alone, with a network or with another member. Counts by email address and
- * number stay until their window ends, without naming one (`hashedPart`): they may be a stranger's, and whoever can delete an
+ * number stay until their window ends, without naming one (`hashedPart`): they may be a stranger's, and who deletes an
  * account must not begin them anew.
  */
 export async function forgetLimitsOf(db: Transaction<Database>, memberId: string): Promise<void> {

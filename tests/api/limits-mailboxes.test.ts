@@ -53,7 +53,7 @@ async function fill(email: string): Promise<void> {
 }
 
 describe('an address that nobody has confirmed', () => {
-  it('gets no more mails a day than some, by whatever form and from whatever network they are asked for', async () => {
+  it('gets no more mails a day than some, by any form and from any network', async () => {
     const email = 'stranger@mailbox.example';
     const statuses = [];
     for (let time = 0; time < MOST; time += 1) {
