@@ -52,7 +52,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...identitiesRoutes(context),
     ...blocksRoutes(context),
     ...ratingsRoutes(context),
-    ...reportsRoutes(),
+    ...reportsRoutes(context),
     ...personalDataRoutes(context),
     ...contactRoutes(context),
     ...newsletterRoutes(context),

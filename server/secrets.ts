@@ -18,8 +18,8 @@ const CHANGING = [
 /**
  * Keys that must stay the same when the secret is changed: two public points of one place would disclose more than
  * one does, browsers would have to subscribe again, a document sent again would not be recognised, a call repeated
- * across the change would be carried out twice, and the list of deleted accounts and the suspended addresses would name none of
- * them.
+ * across the change would be carried out twice, the list of deleted accounts and the suspended addresses would name none of
+ * them, and the limits by address and number would begin anew.
  */
 const LASTING = [
   'blur',
@@ -29,6 +29,7 @@ const LASTING = [
   'erasure',
   'network',
   'suspension',
+  'limit',
 ] as const;
 
 /** Keys of 32 bytes: the present one, then the former ones. */

@@ -1,4 +1,11 @@
-import type { Booking, ConditionLine, Payment, RemovedPayment } from './schemas.ts';
+import type {
+  Booking,
+  Check,
+  ConditionLine,
+  ConditionReport,
+  Payment,
+  RemovedPayment,
+} from './schemas.ts';
 
 /**
  * Where the words of one side still reach the other after a block: `page` is only the booking's own page, not mails and pushes. The
@@ -9,7 +16,7 @@ const WORDS_AFTER_BLOCK = {
   changeNote: 'nowhere',
   cancelReason: 'nowhere',
   confirmationReason: 'nowhere',
-  // evidence of the thing's condition, which the other side has to be able to dispute
+  // evidence of the thing's condition, which the other side has to be able to dispute; drafts are none (`reportsAfterBlock`)
   conditionNote: 'page',
   claimReason: 'everywhere',
   claimAnswer: 'everywhere',
@@ -32,7 +39,26 @@ export const isPaymentNoteWithheld = (
   shownIn: ShownIn,
 ): boolean => authorId !== viewerId && !reachesAfterBlock('paymentNote', shownIn);
 
-/** A booking as a side sees it after a block: without the words of the other side that do not reach it (`WORDS_AFTER_BLOCK`). */
+/**
+ * What a side sees after a block of a moment's condition reports: its own, and those that the other side has signed. A draft can be
+ * written anew without end, and would be a chat.
+ */
+export function reportsAfterBlock<Report extends Pick<ConditionReport, 'authorId' | 'signedAt'>>(
+  reports: readonly Report[],
+  viewerId: string,
+): Report[] {
+  return reports.filter(({ authorId, signedAt }) => signedAt !== null || authorId === viewerId);
+}
+
+/** What counts at a moment for who sees these reports of it: as stored once one is signed, before that the lines of the own draft. */
+function checksOfSeen(checks: Check[], seen: readonly ConditionReport[]): Check[] {
+  if (seen.some(({ signedAt }) => signedAt !== null)) return checks;
+  return seen.flatMap(({ lines }) =>
+    lines.map(({ item, state, note }) => ({ item, state, ...(note !== undefined && { note }) })),
+  );
+}
+
+/** A booking as a side sees it after a block: without drafts of the other side, and without the words of the other side that do not reach it (`WORDS_AFTER_BLOCK`). */
 export function afterBlock(booking: Booking, viewerId: string, shownIn: ShownIn): Booking {
   const reaches = (kind: Words) => reachesAfterBlock(kind, shownIn);
   const withheld = (kind: Words, authorId: string | null) =>
@@ -44,8 +70,10 @@ export function afterBlock(booking: Booking, viewerId: string, shownIn: ShownIn)
   const stateOf = ({ checks, reports, ...state }: Booking['handover']): Booking['handover'] => ({
     ...state,
     // nobody's name is on these: they repeat the lines of the reports
-    checks: reaches('conditionNote') ? checks : checks.map(({ note: _, ...check }) => check),
-    reports: reports.map((report) => ({
+    checks: checksOfSeen(checks, reportsAfterBlock(reports, viewerId)).map(({ note, ...check }) =>
+      note !== undefined && reaches('conditionNote') ? { ...check, note } : check,
+    ),
+    reports: reportsAfterBlock(reports, viewerId).map((report) => ({
       ...report,
       lines: report.lines.map(lineOf),
       answer: report.answer && { ...report.answer, disputed: report.answer.disputed.map(lineOf) },
@@ -83,6 +111,7 @@ export function afterBlock(booking: Booking, viewerId: string, shownIn: ShownIn)
         return withheld(kind, word.userId) ? said : word;
       }),
     })),
+    draftsWithheld: true,
     handover: stateOf(booking.handover),
     return: stateOf(booking.return),
   };

@@ -240,6 +240,8 @@ export const booking = z.object({
   rating: bookingRatings,
   handover: handoverState,
   return: handoverState,
+  /** After a block: neither side sees what the other has drafted of a condition report. */
+  draftsWithheld: z.optional(z.boolean()),
 });
 export type Booking = z.infer<typeof booking>;
 

@@ -63,6 +63,13 @@ export const ABUSE_LIMITS = {
   newsletterByAddress: { count: 10, seconds: 3_600 },
   /** Anybody may ask for it: nobody must be able to fill another person's mailbox. */
   newsletterByEmail: { count: 6, seconds: 86_400 },
+  /**
+   * Mails to a mailbox whose owner has not asked for them as far as is known: links that confirm an account, another address or the
+   * newsletter, counted over all callers. Signing in and resetting a password have other limits.
+   */
+  mailsToUnconfirmedByEmail: { count: 12, seconds: 86_400 },
+  /** Drafts of condition reports, also by programs that save at each keystroke; what is signed has another limit. */
+  conditionDraftsByMember: { count: 3_000, seconds: 86_400 },
   exportByMember: { count: 10, seconds: 3_600 },
   /** Each makes the server call an address. */
   calendarsByMember: { count: 30, seconds: 3_600 },

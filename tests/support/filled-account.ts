@@ -101,7 +101,7 @@ export async function fillAccount(
     .execute();
   await db
     .insertInto('rate_limits')
-    .values({ key: `smsByNumber:${confirmed}`, count: 1, resets_at: now })
+    .values({ key: `smsByMemberAndDay:${id}`, count: 1, resets_at: now })
     .execute();
   await db
     .insertInto('moderation_log')

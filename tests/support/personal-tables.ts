@@ -13,7 +13,8 @@ interface PersonalTable {
 /** Every table that can contain data on a member. A new one is added here, to the export and to the deletion. */
 export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   alerts: { exported: ['alerts'], erased: 'gone' },
-  blocks: { exported: ['blocks'], erased: 'gone' },
+  // what a block withholds in a thread stays withheld
+  blocks: { exported: ['blocks'], erased: 'nameless' },
   booking_checks: { exported: ['bookingChecks'], erased: 'nameless' },
   booking_changes: { exported: ['bookingChanges'], erased: 'nameless' },
   booking_claims: { exported: ['bookingClaims'], erased: 'nameless' },

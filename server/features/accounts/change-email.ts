@@ -3,6 +3,7 @@ import type { changeEmail as operation } from '#contract/accounts/operations.ts'
 import { LIMITS } from '#contract/limits.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { countUnconfirmedMail } from '../../rate-limits/count-unconfirmed-mail.ts';
 import { endPendingChange } from './email-history.ts';
 import { lockCaller } from './lock-caller.ts';
 import { type Proof, reauthenticate } from './reauthenticate.ts';
@@ -25,10 +26,11 @@ export const prepareEmailChange: Preparation<typeof operation, Proof> = async (
  * account has the email address is looked up when the mail is written.
  */
 export const changeEmail: Command<typeof operation, Proof> = async (
-  { db, now, send },
+  work,
   { actor, input: { body } },
   proof,
 ) => {
+  const { db, now, send } = work;
   const { userId } = actor;
   await lockCaller({ db }, actor, proof);
   const { email, email_verified_at: verifiedAt } = await db
@@ -52,6 +54,7 @@ export const changeEmail: Command<typeof operation, Proof> = async (
       revert_until: revertUntil(now),
     })
     .execute();
+  await countUnconfirmedMail(work, body.email);
   send({ kind: 'emailChangeMail', changeId: id, about: 'confirm' });
   if (verifiedAt) send({ kind: 'emailChangeMail', changeId: id, about: 'asked' });
   return undefined;

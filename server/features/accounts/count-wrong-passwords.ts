@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { consumeLimits, type LimitedUse, returnUses } from '../../rate-limits/consume.ts';
+import { hashedPart } from '../../rate-limits/hashed-part.ts';
 import { knownDevice } from './known-device.ts';
 
 type Limits = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -50,7 +51,7 @@ async function count(context: Limits, attempt: Attempt): Promise<LimitedUse[]> {
     // many devices of the account guess: from here on they count as strangers do
   }
   const uses: LimitedUse[] = [
-    { limit: 'loginByEmailAndAddress', key: `${email} ${network}` },
+    { limit: 'loginByEmailAndAddress', key: `${hashedPart(context, email)} ${network}` },
     { limit: 'loginByAddress', key: network },
   ];
   // one after the other: what is refused for one account must not use up the attempts of its network

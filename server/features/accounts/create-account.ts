@@ -41,6 +41,6 @@ export async function createAccount(work: UnitOfWork, facts: AccountFacts): Prom
     .execute();
   await assertNotReserved(work, facts.email, userId);
   if (facts.emailVerified) await applyEarlierSuspension(work, userId);
-  else await askToConfirmEmail(work, userId);
+  else await askToConfirmEmail(work, { userId, email: facts.email });
   return userId;
 }

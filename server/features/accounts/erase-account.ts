@@ -13,7 +13,6 @@ export interface LeavingMember {
   email: string;
   /** The member has proved to read that mailbox. */
   emailVerified: boolean;
-  phone: string | null;
   firstname: string;
   language: Language;
   /** Since when the deletion waits, if it does. */
@@ -31,7 +30,7 @@ export async function lockLeavingMember(
 ): Promise<LeavingMember> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified_at', 'phone', 'firstname', 'language'])
+    .select(['id', 'email', 'email_verified_at', 'firstname', 'language'])
     .select('deletion_requested_at as deletionRequestedAt')
     .where('id', '=', userId)
     .forUpdate()
@@ -48,7 +47,7 @@ export async function lockLeavingMember(
  */
 export async function eraseAccount(work: UnitOfWork, member: LeavingMember): Promise<void> {
   const { db, now, send } = work;
-  const { id, email, phone, firstname, language } = member;
+  const { id, email, firstname, language } = member;
   await endSessions(work, id);
   await keepSuspendedProofs(work, id);
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
@@ -97,7 +96,7 @@ export async function eraseAccount(work: UnitOfWork, member: LeavingMember): Pro
     .where('id', '=', id)
     .execute();
   send({ kind: 'memberChanged', userId: id });
-  await forgetLimitsOf(db, [id, email, ...(phone === null ? [] : [phone])]);
+  await forgetLimitsOf(db, id);
   // an email address that nobody has confirmed may be a stranger's
   if (member.emailVerified) {
     send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });

@@ -9,13 +9,14 @@ export const resendConfirmation: Command<typeof operation> = async (work, { acto
   const { db, now } = work;
   const pause = LIMITS.emailResendSeconds * 1_000;
   // of two concurrent calls, the second waits here and then sees the first one's mail
-  const user = await db
+  const { email, email_verified_at: verifiedAt } = await db
     .selectFrom('users')
-    .select('email_verified_at')
+    .select(['email', 'email_verified_at'])
     .where('id', '=', actor.userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (user.email_verified_at) throw new AppError('emailAlreadyValidated');
+  // the database gives every member an email address until the account is deleted
+  if (verifiedAt || email === null) throw new AppError('emailAlreadyValidated');
   const asked = await db
     .selectFrom('email_confirmations')
     .select('sent_at')
@@ -23,6 +24,6 @@ export const resendConfirmation: Command<typeof operation> = async (work, { acto
     .executeTakeFirst();
   const wait = asked ? asked.sent_at.getTime() + pause - now.getTime() : 0;
   if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.ceil(wait / 1_000) });
-  await askToConfirmEmail(work, actor.userId);
+  await askToConfirmEmail(work, { userId: actor.userId, email });
   return { resendAt: new Date(now.getTime() + pause).toISOString() };
 };

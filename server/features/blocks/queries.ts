@@ -40,18 +40,21 @@ export async function listBlocks(
   return { items, nextCursor };
 }
 
-/** Whether `userId` has blocked another member. @throws AppError userNotFound */
+/**
+ * Whether `userId` has blocked another member, whose account may be deleted.
+ * @throws AppError userNotFound for somebody who is neither a member nor blocked
+ */
 export async function hasBlocked(
   source: ViewSource,
   userId: string,
   otherId: string,
 ): Promise<boolean> {
-  await userView(source, otherId);
   const block = await source.db
     .selectFrom('blocks')
     .select('blocked_id')
     .where('blocker_id', '=', userId)
     .where('blocked_id', '=', otherId)
     .executeTakeFirst();
+  if (!block) await userView(source, otherId);
   return block !== undefined;
 }

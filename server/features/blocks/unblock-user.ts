@@ -2,16 +2,16 @@ import type { unblockUser as operation } from '#contract/blocks/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { userView } from '../accounts/index.ts';
 
-/** Removes the caller's block; a block by the other member stays. */
+/** Removes the caller's block, also of a member whose account is deleted; a block by the other member stays. */
 export const unblockUser: Command<typeof operation> = async (
   work,
   { actor, input: { params } },
 ) => {
-  await userView(work, params.id);
-  await work.db
+  const { numDeletedRows } = await work.db
     .deleteFrom('blocks')
     .where('blocker_id', '=', actor.userId)
     .where('blocked_id', '=', params.id)
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) await userView(work, params.id);
   return undefined;
 };

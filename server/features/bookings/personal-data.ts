@@ -5,6 +5,7 @@ import { mustGet } from '../../must-get.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
 import { afterProgress } from './after-progress.ts';
 import { bookingsOf } from './booking-row.ts';
+import { exportCondition } from './export-condition.ts';
 import { WITHOUT_MEETING_PLACES } from './meetings.ts';
 import { setBookingStatus } from './set-status.ts';
 import { sightsOf } from './sight.ts';
@@ -43,9 +44,7 @@ export async function exportBookingHistory(db: Queryable, userId: string) {
       | 'booking_claims'
       | 'booking_deposit_returns'
       | 'booking_payments'
-      | 'booking_photos'
-      | 'booking_checks'
-      | 'condition_reports',
+      | 'booking_photos',
   ) =>
     db
       .selectFrom(table as 'booking_confirmations')
@@ -70,17 +69,7 @@ export async function exportBookingHistory(db: Queryable, userId: string) {
     bookingChanges: await rowsOf('booking_changes'),
     bookingExtensions: await rowsOf('booking_extensions'),
     bookingPhotos: await rowsOf('booking_photos'),
-    bookingChecks: await rowsOf('booking_checks'),
-    conditionReports: await rowsOf('condition_reports'),
-    conditionLines: await db
-      .selectFrom('condition_lines')
-      .selectAll('condition_lines')
-      .innerJoin('condition_reports', 'id', 'report_id')
-      .where('booking_id', 'in', bookingsOf(db, userId).select('id'))
-      .orderBy('report_id')
-      .orderBy('item')
-      .orderBy('disputes')
-      .execute(),
+    ...(await exportCondition(db, userId)),
   };
 }
 

@@ -73,7 +73,9 @@ export function bookingsRoutes(
     command(operations.acceptExtension, returningBooking(acceptChange)),
     command(operations.declineExtension, returningBooking(declineChange)),
     command(operations.changeDetails, returningBooking(changeDetails)),
-    command(operations.saveChecklist, returningBooking(saveChecklist)),
+    command(operations.saveChecklist, returningBooking(saveChecklist), {
+      limits: [{ limit: 'conditionDraftsByMember', key: (call) => call.actor.userId }],
+    }),
     command(operations.signCondition, returningBooking(signCondition)),
     command(operations.answerCondition, returningBooking(answerCondition)),
     upload(

@@ -7,7 +7,7 @@ import { lockBookingOf } from './lock-booking.ts';
 /** Saves what the caller found at a handover or return as their draft; a new finding on an item replaces the former one. */
 export const saveChecklist: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const { moment, checks } = input.body;
-  const { booking } = await lockBookingOf(work, input.params.id, actor.userId);
+  const { booking, progress } = await lockBookingOf(work, input.params.id, actor.userId);
   assertAllowed(isConditionWritable(booking.status, moment));
   await assertAboutThing(work, { booking, moment }, checks, 'checks');
   if (checks.length === 0) return;
@@ -17,5 +17,6 @@ export const saveChecklist: BookingVerb<typeof operation> = async (work, { actor
     .set({ changed_at: work.now })
     .where('id', '=', id)
     .execute();
-  work.send({ kind: 'bookingChanged', bookingId: booking.id });
+  // after a block the other side does not see it
+  if (!progress.isBlocked) work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };

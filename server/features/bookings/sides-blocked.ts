@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { BookingRow } from './booking-row.ts';
+import { type BookingRow, bookingsOf } from './booking-row.ts';
 
 type Sides = Pick<BookingRow, 'id' | 'conversation_id' | 'owner_id' | 'renter_id'>;
 
@@ -22,6 +22,28 @@ export async function areSidesBlocked(
     )
     .executeTakeFirst();
   return block !== undefined;
+}
+
+/** The bookings of a member whose other side has blocked the member, or the reverse. */
+export async function blockedOf(db: Queryable, userId: string): Promise<ReadonlySet<string>> {
+  const bookings = await bookingsOf(db, userId)
+    .select('bookings.id')
+    .innerJoin('blocks', (join) =>
+      join.on(({ or, and, eb, ref }) =>
+        or([
+          and([
+            eb('blocker_id', '=', ref('bookings.owner_id')),
+            eb('blocked_id', '=', ref('bookings.renter_id')),
+          ]),
+          and([
+            eb('blocker_id', '=', ref('bookings.renter_id')),
+            eb('blocked_id', '=', ref('bookings.owner_id')),
+          ]),
+        ]),
+      ),
+    )
+    .execute();
+  return new Set(bookings.map(({ id }) => id));
 }
 
 const DAY = 86_400_000;

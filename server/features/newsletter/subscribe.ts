@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { subscribeToNewsletter as operation } from '#contract/newsletter/operations.ts';
 import type { Command } from '../../commands/command.ts';
+import { countUnconfirmedMail } from '../../rate-limits/count-unconfirmed-mail.ts';
 
 const PAUSE_MILLISECONDS = 600_000;
 
@@ -9,10 +10,8 @@ const PAUSE_MILLISECONDS = 600_000;
  * email address that is subscribed. The response is the same for all. Asking again keeps the same subscription:
  * earlier mails still work.
  */
-export const subscribe: Command<typeof operation> = async (
-  { db, now, send },
-  { input: { body } },
-) => {
+export const subscribe: Command<typeof operation> = async (work, { input: { body } }) => {
+  const { db, now, send } = work;
   const { email, language } = body;
   const asked = { language, requested_at: now };
   const taken = await db
@@ -31,6 +30,8 @@ export const subscribe: Command<typeof operation> = async (
     )
     .returning('id')
     .executeTakeFirst();
+  // also when no mail is sent: whether an address is subscribed is not disclosed
+  await countUnconfirmedMail(work, email);
   if (taken) send({ kind: 'newsletterConfirmationMail', subscriptionId: taken.id });
   return undefined;
 };

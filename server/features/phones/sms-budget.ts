@@ -2,6 +2,7 @@ import { PHONE_PREFIXES } from '#contract/enums.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { consumeLimits } from '../../rate-limits/consume.ts';
+import { hashedPart } from '../../rate-limits/hashed-part.ts';
 import { ABUSE_LIMITS } from '../../rate-limits/limits.ts';
 import type { PhoneNumber } from '../accounts/index.ts';
 
@@ -38,7 +39,7 @@ export async function countSms(
   const range = phone.slice(0, -RANGE_DIGITS);
   const ofRange = ABUSE_LIMITS.smsByRange.count * config.rateLimitFactor;
   await consumeLimits(work, [
-    { limit: 'smsByNumber', key: phone },
+    { limit: 'smsByNumber', key: hashedPart(work, phone) },
     { limit: 'smsByMemberAndDay', key: userId },
     { limit: 'smsByMemberAndRange', key: `${userId} ${range}` },
     { limit: 'smsByNetworkAndDay', key: network },

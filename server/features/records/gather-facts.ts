@@ -84,6 +84,7 @@ export function gatherFacts(
         hidden: {
           place: sight.exactPlaceOf(booking.booked_rental_id) === null,
           meetings: !sight.sees.place,
+          draftsOf: sight.blocked ? otherSide(reader) : null,
         },
       };
     });

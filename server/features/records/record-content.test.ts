@@ -166,7 +166,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   salt: maybe(fc.constantFrom('s', 't')),
   cover: maybe(fc.constantFrom('m', 'n')),
   photos: few(fc.record({ mediaId: fc.constantFrom('m', 'n'), moment, side, at })),
-  hidden: fc.constant({ place: false, meetings: false }),
+  hidden: fc.constant({ place: false, meetings: false, draftsOf: null }),
 });
 const HASHES = new Map([
   ['m', '01'],

@@ -178,5 +178,10 @@ export interface RecordFacts {
   cover: string | null;
   photos: { mediaId: string; moment: HandoverMoment; side: BookingSide; at: Date }[];
   /** What the record certifies as before, but no longer shows to the reader. */
-  hidden: { place: boolean; meetings: boolean };
+  hidden: {
+    place: boolean;
+    meetings: boolean;
+    /** The side whose drafts of condition reports the reader does not see; null for none. */
+    draftsOf: BookingSide | null;
+  };
 }

@@ -1,6 +1,7 @@
 import * as operations from '#contract/reports/operations.ts';
 import { type AnyRoute, command } from '../../api/handlers.ts';
-import type { Actor } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
+import { hashedPart } from '../../rate-limits/hashed-part.ts';
 import { checkCaptcha, reportAsVisitor } from './report-as-visitor.ts';
 import { reportMessage } from './report-message.ts';
 import { reportRating } from './report-rating.ts';
@@ -14,7 +15,7 @@ const limits = [
   },
 ];
 
-export function reportsRoutes(): AnyRoute[] {
+export function reportsRoutes(context: Pick<Context, 'secrets'>): AnyRoute[] {
   return [
     command(operations.reportUser, reportUser, { limits }),
     command(operations.reportRental, reportRental, { limits }),
@@ -26,7 +27,7 @@ export function reportsRoutes(): AnyRoute[] {
         { limit: 'visitorReportByAddress', key: ({ network }) => network },
         {
           limit: 'visitorReportByEmailAndAddress',
-          key: ({ input, network }) => `${input.body.email} ${network}`,
+          key: ({ input, network }) => `${hashedPart(context, input.body.email)} ${network}`,
         },
       ],
     }),

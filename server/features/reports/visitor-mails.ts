@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { consumeLimits } from '../../rate-limits/consume.ts';
+import { hashedPart } from '../../rate-limits/hashed-part.ts';
 
 type MailLimit = 'visitorReportMailsByEmail' | 'visitorAnswerMailsByEmail';
 
@@ -14,7 +15,7 @@ export async function mayMailVisitor(
   email: string,
 ): Promise<boolean> {
   try {
-    await consumeLimits(work, [{ limit, key: email }]);
+    await consumeLimits(work, [{ limit, key: hashedPart(work, email) }]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooManyRequests') return false;

@@ -81,7 +81,10 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
         <>
           <p className="muted">{t('bookings:condition.signNote', { name: other })}</p>
           <p className="muted">
-            {t(`bookings:condition.draftNote.${standing ? 'unseen' : 'seen'}`, { name: other })}
+            {t(
+              `bookings:condition.draftNote.${booking.draftsWithheld || standing ? 'unseen' : 'seen'}`,
+              { name: other },
+            )}
           </p>
           <PhotoFormEnd>
             <SendButton

@@ -74,10 +74,10 @@ function Lines(props: ReportProps) {
   );
 }
 
-/** Whose draft it is, and whether the other side sees it: not once something is signed. */
+/** Whose draft it is, and whether the other side sees it: not once something is signed, nor after a block. */
 function draftKey({ booking, moment, memberId, report }: ReportProps) {
   if (report.authorId !== memberId) return 'theirs';
-  return standingReport(booking, moment) ? 'unseen' : 'mine';
+  return booking.draftsWithheld || standingReport(booking, moment) ? 'unseen' : 'mine';
 }
 
 function Signatures({ booking, moment, memberId, report }: ReportProps) {

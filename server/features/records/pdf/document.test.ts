@@ -59,7 +59,7 @@ const bare: RecordFacts = {
   reports: [],
   cover: null,
   photos: [],
-  hidden: { place: false, meetings: false },
+  hidden: { place: false, meetings: false, draftsOf: null },
 };
 
 const drawn = async (facts: RecordFacts, photos: Print['photos'] = new Map()) =>
