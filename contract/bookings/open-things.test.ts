@@ -134,6 +134,30 @@ describe('a side that leaves, in every state that a booking reaches', () => {
     }
   });
 
+  it('waits as an owner who has rent of what was not handed over as both say, fourteen days after any end', () => {
+    const paid = { total: 1, paid: 1, said: { owner: 0, renter: 0 } };
+    const given = { ...paid, refunds: { confirmed: 1, said: { owner: 0, renter: 0 } } };
+    const ended = (rent: typeof paid, ...by: BookingSide[]) => ({
+      ...BEGINNING,
+      status: 'unsettled' as const,
+      confirmed: new Map([['handover' as const, new Set(by)]]),
+      rent,
+    });
+    for (const side of BOOKING_SIDES) {
+      const kept = ended(paid, side);
+      expect([keeps(kept, 'owner', 13), keeps(kept, 'owner', 14)]).toEqual([true, false]);
+      expect(keeps(ended(given, side), 'owner')).toBe(false);
+      expect(keeps(ended({ ...paid, paid: 0 }, side), 'owner')).toBe(false);
+    }
+    expect(keeps(ended(paid, 'owner', 'renter'), 'owner')).toBe(false);
+    for (const { progress, text } of CASES) {
+      if (progress.status !== 'unsettled' && progress.status !== 'cancelled') continue;
+      const isAgreed = BOOKING_SIDES.every((side) => says(progress, side, 'handover'));
+      if (isAgreed || !says(progress, 'owner', 'rentPaid')) continue;
+      expect(keeps(progress, 'owner', 13), text).toBe(true);
+    }
+  });
+
   it('keeps its name where a thing changed hands, and as an owner who has had money', () => {
     for (const { progress, leaving, text } of CASES) {
       if (isHandedOver(progress)) expect(changedHands(progress, leaving), text).toBe(true);
@@ -209,6 +233,13 @@ describe('a side that leaves, in every state that a booking reaches', () => {
     expect([keeps(said('owner'), 'owner'), keeps(said('renter'), 'owner')]).toEqual([true, false]);
     const signed = { ...BEGINNING, isEarly: true, handoverSignedBy: new Set(['owner'] as const) };
     expect([keeps(signed, 'renter'), isOpenFor(signed, 'owner')]).toEqual([false, false]);
+    // nor does it open to a renter what the owner has prepared
+    const opens = (progress: BookingProgress) => isOpenFor(progress, 'renter');
+    expect([opens(signed), opens(said('owner')), opens(said('renter'))]).toEqual(
+      Array(3).fill(false),
+    );
+    const onTheDay = { ...signed, isEarly: false };
+    expect([opens(onTheDay), opens(said('owner', 'renter'))]).toEqual([true, true]);
   });
 
   it('is not kept by a renter whom the owner alone says to have paid', () => {

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { BOOKING_CLOCKS } from './clocks.ts';
 import { otherSide, unrefundedRent } from './payments.ts';
-import { countsAgainst } from './progress.ts';
+import { countsAgainst, handoverSaidBy, isHandoverAgreed } from './progress.ts';
 import {
   type BookingProgress,
   type BookingSide,
@@ -25,31 +25,18 @@ export type OpenFacts = Pick<
   | 'rent'
 >;
 
-/** How many sides have confirmed a step. */
-const sidesConfirming = ({ confirmed }: Pick<OpenFacts, 'confirmed'>, step: BookingStep) =>
-  confirmed.get(step)?.size ?? 0;
-
 const says = ({ confirmed }: Pick<OpenFacts, 'confirmed'>, side: BookingSide, step: BookingStep) =>
   confirmed.get(step)?.has(side) ?? false;
 
-const isBeforeHandover = ({ status }: Pick<OpenFacts, 'status'>) =>
-  status === 'agreed' || status === 'cancelled';
-
-/** Whether the owner has signed the condition of the thing at its handover: as good as a confirmation of the handover. */
-const hasOwnerSigned = ({ handoverSignedBy }: Pick<OpenFacts, 'handoverSignedBy'>) =>
-  handoverSignedBy?.has('owner') === true;
-
-/** Whether the thing may be out or have been: a side has confirmed the handover, or the owner has signed its condition there. */
-export const mayHaveBeenHandedOver = (
-  progress: Pick<OpenFacts, 'confirmed' | 'handoverSignedBy'>,
-): boolean => sidesConfirming(progress, 'handover') > 0 || hasOwnerSigned(progress);
-
-/** Who says that the thing was handed over. The owner's signature says so, too, and a renter's under one that the owner has signed. */
-function handoverSaidBy(progress: OpenFacts): ReadonlySet<BookingSide> {
-  const saidBy = new Set(progress.confirmed.get('handover'));
-  const signedBy = progress.handoverSignedBy;
-  if (signedBy?.has('owner')) for (const side of signedBy) saidBy.add(side);
-  return saidBy;
+/**
+ * Whether the thing counts as handed over in what the viewer sees of the other side: as both say, or the other side, or the owner
+ * who looks for the thing; what the owner alone says not early (`countsAgainst`). By their own word alone a renter would keep the sight
+ * of an owner for weeks.
+ */
+export function isHandedOverFor(progress: OpenFacts, viewer: BookingSide): boolean {
+  if (isHandoverAgreed(progress)) return true;
+  const saidBy = handoverSaidBy(progress);
+  return (viewer === 'owner' || saidBy.has('owner')) && countsAgainst('renter', saidBy, progress);
 }
 
 /** Whether the thing may be out, as far as that counts against a side (`countsAgainst`): the return does not count yet. */
@@ -64,22 +51,22 @@ export function isReturnOpen(progress: OpenFacts, against: BookingSide): boolean
 export function isMoneyOpen(progress: OpenFacts): boolean {
   if (!isDepositSettled(progress)) return true;
   const { total, paid, said } = progress.rent;
-  return isBeforeHandover(progress)
-    ? unrefundedRent(progress.rent) + said.owner + said.renter > 0
-    : paid < total;
+  return isHandoverAgreed(progress)
+    ? paid < total
+    : unrefundedRent(progress.rent) + said.owner + said.renter > 0;
 }
 
 /**
- * Whether return or money is open by more than the viewer's own word, which opens nothing after a block. The owner's word that
- * the thing was handed over counts, though not early (`countsAgainst`): who has given it away must be able to find it.
+ * Whether return or money is open by more than the viewer's own word, which opens nothing after a block but what
+ * `isHandedOverFor` says of an owner's.
  */
 export function isOpenFor(progress: OpenFacts, viewer: BookingSide): boolean {
   const { rent } = progress;
   const other = otherSide(viewer);
-  const isSaid = viewer === 'owner' || says(progress, 'owner', 'handover');
-  if (isSaid && isReturnOpen(progress, other)) return true;
+  const isHandedOver = isHandedOverFor(progress, viewer);
+  if (isHandedOver && !progress.isThingReturned) return true;
   if (says(progress, other, 'depositGiven') && !isDepositSettled(progress)) return true;
-  if (isBeforeHandover(progress)) return unrefundedRent(rent) + rent.said[other] > 0;
+  if (!isHandedOver) return unrefundedRent(rent) + rent.said[other] > 0;
   // an owner waits for the rent; a renter who has paid it, as the owner says, waits for nothing
   return rent.paid < rent.total && (viewer === 'owner' || rent.said[other] === 0);
 }
@@ -97,13 +84,14 @@ const isRentReceived = ({ rent }: OpenFacts, leaving: BookingSide) =>
  * side says or the owner has signed, or money, as the owner says (if the renter leaves, as both say).
  */
 export const changedHands = (progress: OpenFacts, leaving: BookingSide): boolean =>
-  mayHaveBeenHandedOver(progress) ||
+  handoverSaidBy(progress).size > 0 ||
   isDepositReceived(progress, leaving) ||
   isRentReceived(progress, leaving);
 
-/** Whether rent was received that was not given back, as `isRentReceived`. */
-const isRentKept = ({ rent }: OpenFacts, leaving: BookingSide) =>
-  unrefundedRent(rent) > 0 || (leaving === 'owner' && rent.said.owner > 0);
+/** Whether rent was received, as `isRentReceived`, and not given back, of what was not handed over as both say. */
+const isRentKept = (progress: OpenFacts, leaving: BookingSide) =>
+  !isHandoverAgreed(progress) &&
+  (unrefundedRent(progress.rent) > 0 || (leaving === 'owner' && progress.rent.said.owner > 0));
 
 /** Whether what changed hands is open: the thing is not back, the deposit not settled, rent paid for what was not handed over. */
 const isExchangeOpen = (progress: OpenFacts, leaving: BookingSide): boolean =>
@@ -146,17 +134,27 @@ export function unsettledSince({ unsettledAt, returnedAt, endsAt }: UnsettledFac
 const isDepositHeld = (progress: OpenFacts): boolean =>
   isDepositReceived(progress, 'owner') && !isDepositSettled(progress);
 
-/** A cancelled booking keeps an account for as long as a returned one that nobody settles. */
+/** A cancelled booking, or rent that is kept after another end, keeps an account for as long as a returned one that nobody settles. */
 const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
 
 /** One that ended without agreement keeps it for as long as its sides see each other: a dispute can end it with the thing out. */
 export const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;
 
+/** For how long after its end a booking keeps a side's account; zero for one that it does not keep. */
+function keptAfterEnd(progress: OpenFacts, leaving: BookingSide): number {
+  if (progress.status === 'cancelled') {
+    return isExchangeOpen(progress, leaving) ? CANCELLED_MILLISECONDS : 0;
+  }
+  // who has the thing, or the deposit
+  const isHeld = leaving === 'renter' ? isReturnOpen(progress, leaving) : isDepositHeld(progress);
+  if (isHeld) return UNSETTLED_MILLISECONDS;
+  return leaving === 'owner' && isRentKept(progress, leaving) ? CANCELLED_MILLISECONDS : 0;
+}
+
 /**
  * Whether a booking keeps a side's account from being deleted: while the thing is out or the return is not settled, while a
- * claim waits for its answer, from its beginning on, and where thing or money is open before it or after it was cancelled.
- * Its clocks end each of these. One that has ended without agreement keeps who has the thing or the deposit for some weeks, and a
- * closed one who has the deposit: nothing else would end that.
+ * claim waits for its answer, from its beginning on, and where thing or money is open before it. Its clocks end each of these. One
+ * that has ended keeps for some time who has what was not settled (`keptAfterEnd`): nothing else would end that.
  */
 export function keepsAccount(
   { progress, leaving, startsAt, cancelledAt, closedAt, unsettledAt }: LeavingFacts,
@@ -165,18 +163,8 @@ export function keepsAccount(
   const { status, claim } = progress;
   if (status === 'handedOver' || status === 'returned' || claim?.status === 'open') return true;
   if (status === 'agreed') return startsAt <= now || isExchangeOpen(progress, leaving);
-  if (status === 'unsettled' && unsettledAt !== null) {
-    // who has the thing, or the deposit
-    const isHeld = leaving === 'renter' ? isReturnOpen(progress, leaving) : isDepositHeld(progress);
-    return isHeld && now.getTime() - unsettledAt.getTime() < UNSETTLED_MILLISECONDS;
-  }
-  if (status === 'closed' && closedAt !== null) {
-    const isHeld = leaving === 'owner' && isDepositHeld(progress);
-    return isHeld && now.getTime() - closedAt.getTime() < UNSETTLED_MILLISECONDS;
-  }
-  if (status !== 'cancelled' || cancelledAt === null) return false;
-  return (
-    now.getTime() - cancelledAt.getTime() < CANCELLED_MILLISECONDS &&
-    isExchangeOpen(progress, leaving)
-  );
+  const ends = { cancelled: cancelledAt, closed: closedAt, unsettled: unsettledAt };
+  const endedAt = ends[status];
+  if (endedAt === null) return false;
+  return now.getTime() - endedAt.getTime() < keptAfterEnd(progress, leaving);
 }

@@ -151,6 +151,25 @@ export const sidesConfirming = (
 export const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   sidesConfirming(progress, step) === 2;
 
+/** Whether the two agree that the thing was handed over: both have confirmed it, without which a booking can end as `unsettled`. */
+export function isHandoverAgreed(progress: Pick<BookingProgress, 'status' | 'confirmed'>): boolean {
+  if (progress.status === 'unsettled') return isBoth(progress, 'handover');
+  return progress.status !== 'agreed' && progress.status !== 'cancelled';
+}
+
+/**
+ * Who says that the thing was handed over. The owner's signature of its condition there says so, too, and a renter's under one that
+ * the owner has signed.
+ */
+export function handoverSaidBy({
+  confirmed,
+  handoverSignedBy,
+}: Pick<BookingProgress, 'confirmed' | 'handoverSignedBy'>): ReadonlySet<BookingSide> {
+  const saidBy = new Set(confirmed.get('handover'));
+  if (handoverSignedBy?.has('owner')) for (const side of handoverSignedBy) saidBy.add(side);
+  return saidBy;
+}
+
 /** Until this many hours before the start, a handover that the other side alone says does not count. */
 export const EARLY_HOURS = 24;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { type ClaimFacts, NO_REST } from './claims.ts';
-import { type SightFacts, seesHowToPay, sightOf } from './sight.ts';
+import { type SightFacts, seesHowToPay, seesSurnameInRecord, sightOf } from './sight.ts';
 import type { BookingSide, BookingStatus, BookingStep } from './transitions.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -17,14 +17,14 @@ const BOTH: BookingSide[] = ['owner', 'renter'];
 const listener = (confirmedBy: ConfirmedBy): BookingSide =>
   Object.values(confirmedBy).flat().includes('owner') ? 'renter' : 'owner';
 
-function seen(
+function factsOf(
   status: BookingStatus,
   confirmedBy: ConfirmedBy,
   endedAt: Date | null,
   blocked: boolean,
   viewer: BookingSide = listener(confirmedBy),
   claim: ClaimFacts | null = null,
-) {
+): SightFacts {
   const confirmed: SightFacts['progress']['confirmed'] = new Map(
     Object.entries(confirmedBy).map(([step, sides]) => [step as BookingStep, new Set(sides)]),
   );
@@ -34,7 +34,11 @@ function seen(
   const said = { owner: isPaid ? 0 : says('owner'), renter: isPaid ? 0 : says('renter') };
   const rent = { total: 1, paid: Number(isPaid), said };
   const progress = { status, confirmed, isThingReturned, claim, rest: NO_REST, rent };
-  const sight = sightOf({ progress, endedAt, viewer, blocked }, NOW);
+  return { progress, endedAt, viewer, blocked };
+}
+
+function seen(...facts: Parameters<typeof factsOf>) {
+  const sight = sightOf(factsOf(...facts), NOW);
   if (sight.place) return sight.contact ? ALL : 'place alone';
   return sight.contact ? CONTACT : NOTHING;
 }
@@ -135,6 +139,34 @@ describe('what one side of a booking sees of the other', () => {
     },
   );
 
+  it.each<[string, BookingSide[], BookingSide, string, string]>([
+    ['the renter alone, to the renter', ['renter'], 'renter', CONTACT, NOTHING],
+    ['the renter alone, to the owner', ['renter'], 'owner', ALL, CONTACT],
+    ['the owner alone, to the renter', ['owner'], 'renter', ALL, CONTACT],
+    // who has given a thing away must be able to find it
+    ['the owner alone, to the owner', ['owner'], 'owner', ALL, CONTACT],
+    ['both', BOTH, 'renter', ALL, CONTACT],
+  ])(
+    'is that of a booking that fell through, unless the thing was handed over, where it ended without agreement: says %s',
+    (_, handover, viewer, free, blocked) => {
+      expect(seen('unsettled', { handover }, daysAgo(3), false, viewer)).toBe(free);
+      expect(seen('unsettled', { handover }, daysAgo(3), true, viewer)).toBe(blocked);
+    },
+  );
+
+  it('is opened after a block by the rent that the owner has got for what was not handed over, until it is given back', () => {
+    const facts = factsOf('unsettled', { handover: ['renter'] }, daysAgo(3), true, 'renter');
+    const contact = (rent: Partial<SightFacts['progress']['rent']>) => {
+      const progress = { ...facts.progress, rent: { ...facts.progress.rent, ...rent } };
+      return sightOf({ ...facts, progress }, NOW).contact;
+    };
+    const none = { owner: 0, renter: 0 };
+    expect(contact({ paid: 0, said: { owner: 0, renter: 1 } })).toBe(false);
+    expect(contact({ paid: 0, said: { owner: 1, renter: 0 } })).toBe(true);
+    expect(contact({ paid: 1 })).toBe(true);
+    expect(contact({ paid: 1, refunds: { confirmed: 1, said: none } })).toBe(false);
+  });
+
   it('is all while they disagree about the deposit, and after a block the contact until they agree', () => {
     const confirmedBy = { handover: BOTH, returned: BOTH, rentPaid: BOTH, depositGiven: BOTH };
     const blockedWith = (status: BookingStatus, claim: ClaimFacts['status']) =>
@@ -154,6 +186,31 @@ describe('what one side of a booking sees of the other', () => {
         false,
       );
     expect([at(1), at(0)]).toEqual([ALL, NOTHING]);
+  });
+});
+
+describe('the surname of the other side in a record', () => {
+  it.each<[string, BookingStatus, ConfirmedBy, BookingSide, boolean]>([
+    ['nobody has said that the thing was handed over', 'cancelled', {}, 'renter', false],
+    ['the renter alone says so', 'unsettled', { handover: ['renter'] }, 'renter', false],
+    ['the other side says so', 'unsettled', { handover: ['owner'] }, 'renter', true],
+    ['the other side says so', 'cancelled', { handover: ['renter'] }, 'owner', true],
+    ['both say so', 'unsettled', { handover: BOTH }, 'renter', true],
+    ['it was given back', 'closed', {}, 'renter', true],
+    ['the owner alone says so', 'unsettled', { handover: ['owner'] }, 'owner', true],
+    // the cancellation takes it back
+    ['the owner alone says so', 'cancelled', { handover: ['owner'] }, 'owner', false],
+  ])('stays for good, or not, where %s: %s', (_, status, confirmedBy, viewer, stays) => {
+    for (const blocked of [false, true]) {
+      const facts = factsOf(status, confirmedBy, daysAgo(100), blocked, viewer);
+      expect(seesSurnameInRecord(facts, NOW)).toBe(stays);
+    }
+  });
+
+  it('is there as long as the contact is seen: not after a block of a booking about which nobody has said anything', () => {
+    const at = (blocked: boolean) =>
+      seesSurnameInRecord(factsOf('agreed', {}, null, blocked, 'renter'), NOW);
+    expect([at(false), at(true)]).toEqual([true, false]);
   });
 });
 

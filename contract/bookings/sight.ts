@@ -1,7 +1,14 @@
 import { LIMITS } from '../limits.ts';
-import { isMoneyOpen, isOpenFor, isReturnOpen, type OpenFacts } from './open-things.ts';
+import {
+  isHandedOverFor,
+  isMoneyOpen,
+  isOpenFor,
+  isReturnOpen,
+  type OpenFacts,
+} from './open-things.ts';
 import { otherSide } from './payments.ts';
-import type { BookingSide, BookingStatus } from './transitions.ts';
+import { handoverSaidBy } from './progress.ts';
+import type { BookingSide } from './transitions.ts';
 
 /** What one side of a booking sees of the other: their exact place and where to meet; their surname and phone. */
 export interface Sight {
@@ -13,8 +20,11 @@ const ALL: Sight = { place: true, contact: true };
 const CONTACT: Sight = { place: false, contact: true };
 const NOTHING: Sight = { place: false, contact: false };
 
-/** Where a booking stands for what its sides see: `longEnded` from `LIMITS.sightDays` after its end on. */
-type Stage = 'notEnded' | 'ended' | 'cancelled' | 'longEnded';
+/**
+ * Where a booking stands for what one side sees: `fellThrough` where it ended without the handover, by a cancellation or for that side
+ * (`isHandedOverFor`); `longEnded` from `LIMITS.sightDays` after its end on.
+ */
+type Stage = 'notEnded' | 'ended' | 'fellThrough' | 'longEnded';
 
 /**
  * What is seen in each stage, while the return or money is open (`open`) or not (`settled`), and the same after one side
@@ -27,7 +37,7 @@ const SIGHTS: Record<
   notEnded: { open: ALL, settled: ALL, openBlocked: CONTACT, settledBlocked: NOTHING },
   ended: { open: ALL, settled: ALL, openBlocked: CONTACT, settledBlocked: NOTHING },
   // nobody has to go there any more
-  cancelled: { open: CONTACT, settled: NOTHING, openBlocked: CONTACT, settledBlocked: NOTHING },
+  fellThrough: { open: CONTACT, settled: NOTHING, openBlocked: CONTACT, settledBlocked: NOTHING },
   longEnded: { open: NOTHING, settled: NOTHING, openBlocked: NOTHING, settledBlocked: NOTHING },
 };
 
@@ -45,11 +55,23 @@ export interface SightFacts {
 const DAY = 86_400_000;
 
 /** What one side of a booking sees of the other now, in screens, calls, mails, calendars and records alike. */
-export function sightOf({ progress, endedAt, viewer, blocked }: SightFacts, now: Date): Sight {
-  const stage = SIGHTS[stageOf(progress.status, endedAt, now)];
+export function sightOf(facts: SightFacts, now: Date): Sight {
+  const { progress, viewer, blocked } = facts;
+  const stage = SIGHTS[stageOf(facts, now)];
   if (blocked) return isOpenFor(progress, viewer) ? stage.openBlocked : stage.settledBlocked;
   const isOpen = isReturnOpen(progress, otherSide(viewer)) || isMoneyOpen(progress);
   return isOpen ? stage.open : stage.settled;
+}
+
+/**
+ * Whether the record of a side has the whole surname of the other one: while the contact is seen, and for good once the thing was
+ * handed over. A cancellation takes an owner's own word back.
+ */
+export function seesSurnameInRecord(facts: SightFacts, now: Date): boolean {
+  const { progress, viewer } = facts;
+  const isOwnWord = !handoverSaidBy(progress).has(otherSide(viewer));
+  const isTakenBack = progress.status === 'cancelled' && isOwnWord;
+  return (isHandedOverFor(progress, viewer) && !isTakenBack) || sightOf(facts, now).contact;
 }
 
 /**
@@ -64,8 +86,9 @@ export function seesHowToPay(facts: SightFacts, now: Date): boolean {
   return paid + said.owner < total && !blocked && sightOf(facts, now).contact;
 }
 
-function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage {
+function stageOf({ progress, endedAt, viewer }: SightFacts, now: Date): Stage {
   if (endedAt === null) return 'notEnded';
   if (now.getTime() - endedAt.getTime() >= LIMITS.sightDays * DAY) return 'longEnded';
-  return status === 'cancelled' ? 'cancelled' : 'ended';
+  const hasBegun = progress.status !== 'cancelled' && isHandedOverFor(progress, viewer);
+  return hasBegun ? 'ended' : 'fellThrough';
 }

@@ -18,7 +18,9 @@ import {
   type BookingStatus,
   type BookingStep,
   countsAgainst,
+  handoverSaidBy,
   isBoth,
+  isHandoverAgreed,
   OPEN_STATUSES,
   STEP_RULES,
   type StepRule,
@@ -196,10 +198,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   },
   ...CLAIM_NEEDS,
   addPayment: ({ rent }) => unrecordedRent(rent) > 0,
-  // of one that ended without agreement, only where the two do not both say that the thing was handed over
-  addRefund: (progress) =>
-    refundableRent(progress.rent) > 0 &&
-    (progress.status === 'cancelled' || !isBoth(progress, 'handover')),
+  addRefund: (progress) => refundableRent(progress.rent) > 0 && !isHandoverAgreed(progress),
 };
 
 /** Whether a side may confirm a step now. */
@@ -226,13 +225,13 @@ export function mayConfirm(
   );
 }
 
-/** Whether a change may name another first day: before either side has confirmed the handover. */
+/** Whether a change may name another first day: before either side says that the thing was handed over (`handoverSaidBy`). */
 export const mayMoveStart = (progress: BookingProgress): boolean =>
-  progress.status === 'agreed' && sidesConfirming(progress, 'handover') === 0;
+  progress.status === 'agreed' && handoverSaidBy(progress).size === 0;
 
-/** Whether a change may name another deposit: before the handover, while nobody says that one was given. */
+/** Whether a change may name another deposit: as long as another first day, and while nobody says that one was given. */
 export const mayChangeDeposit = (progress: BookingProgress): boolean =>
-  progress.status === 'agreed' && sidesConfirming(progress, 'depositGiven') === 0;
+  mayMoveStart(progress) && sidesConfirming(progress, 'depositGiven') === 0;
 
 /**
  * Whether only the other side may take this action. Claims are the owner's, answers to a claim the renter's; a change is answered by

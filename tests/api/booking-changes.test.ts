@@ -8,6 +8,7 @@ import {
   confirmPayment,
   declineChange,
   getBookingRecord,
+  signCondition,
   withdrawChange,
 } from '#contract/bookings/operations.ts';
 import type { ChangeInput } from '#contract/bookings/schemas.ts';
@@ -244,6 +245,46 @@ describe('a change', () => {
       rent: { amount: 40_000 },
     });
     await wait(app, agreed, { days: 2.5 });
+  });
+
+  it('leaves the first day and the deposit as they are once the owner has signed the condition at the handover, one that waits too', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    const { owner, renter } = agreed;
+    const { startDate, endDate } = await seen(agreed, renter);
+    const later = { startDate: addDays(startDate ?? '', 30), endDate: addDays(endDate ?? '', 30) };
+    const none = { depositMoney: null };
+    const checks = [{ item: 'works' as const, state: 'good' as const }];
+    const signed = { moment: 'handover' as const, checks };
+    await ask(agreed, 'owner', later);
+    await wait(app, agreed, { days: 3.2 });
+    await owner.call(signCondition, { ...of(agreed), body: signed });
+    expect((await renter.refusal(acceptChange, of(agreed))).code).toBe('actionNotAllowed');
+    // the renter cannot say that the thing was handed over early, and leave with it
+    const body = { password: renter.facts.password };
+    expect((await renter.send(deleteUser, { params: { id: renter.id }, body })).statusCode).toBe(
+      202,
+    );
+    await ask(agreed, 'owner', { amount: 50_000 });
+    expect(await refused(agreed, later)).toEqual({ startDate: 'invalidStartDate' });
+    expect(await refused(agreed, none)).toEqual({ depositMoney: 'depositAmountInvalid' });
+    expect((await seen(agreed, renter)).changeable).toEqual({ start: false, deposit: false });
+    // other terms can change
+    expect(await accept(agreed, 'renter')).toMatchObject({ rent: { amount: 50_000 } });
+
+    const byRenter = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    await byRenter.renter.call(signCondition, { ...of(byRenter), body: signed });
+    expect((await seen(byRenter, byRenter.renter)).changeable).toEqual({
+      start: true,
+      deposit: true,
+    });
+  });
+
+  it('of the deposit that waits is not accepted after the owner has signed, either', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    await ask(agreed, 'renter', { depositMoney: null });
+    const checks = [{ item: 'works' as const, state: 'good' as const }];
+    await agreed.owner.call(signCondition, { ...of(agreed), body: { moment: 'handover', checks } });
+    expect((await agreed.owner.refusal(acceptChange, of(agreed))).code).toBe('actionNotAllowed');
   });
 
   it('keeps what is paid: no total is below it, and what the total grows by is due', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#contract/bookings/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
-import { deleteUser } from '#contract/personal-data/operations.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import {
   agreement,
@@ -122,6 +122,19 @@ describe('a deposit', () => {
     await owner.call(changeClaim, { ...of(agreed), body: { amount: 20_000 } });
     const settled = await renter.call(confirmStep, kept);
     expect(settled).toMatchObject({ status: 'closed', claim: { status: 'accepted' } });
+  });
+
+  it('that the owner first called returned leaves the words of that in no export but the owner’s, once it is claimed', async () => {
+    const agreed = await returned();
+    await confirm(agreed.owner, agreed.id, 'depositReturned', 'Glissée dans ta boîte aux lettres');
+    const wordsFor = async ({ id, call }: Member) => {
+      const { bookingConfirmations } = await call(exportUser, { params: { id } });
+      return bookingConfirmations.flatMap(({ reason }) => reason ?? []);
+    };
+    const words = ['Glissée dans ta boîte aux lettres'];
+    expect(await wordsFor(agreed.renter)).toEqual(words);
+    await claim(agreed, 5_000);
+    expect([await wordsFor(agreed.owner), await wordsFor(agreed.renter)]).toEqual([words, []]);
   });
 
   it('that is claimed whole is settled by the renter’s agreement alone', async () => {

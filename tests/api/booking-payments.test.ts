@@ -14,6 +14,7 @@ import {
 } from '#contract/bookings/operations.ts';
 import type { Booking, PaymentInput } from '#contract/bookings/schemas.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { exportUser } from '#contract/personal-data/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import {
   agreement,
@@ -171,6 +172,27 @@ describe('the payments of a rent', () => {
       ]);
       expect(removedPayments[0]).not.toHaveProperty('note');
     }
+  });
+
+  it('that their author has withdrawn keep the remark in no export but the author’s', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    const { owner, renter } = agreed;
+    const noted = await pay(agreed, renter, 10_000, { note: 'Déposé chez le gardien' });
+    await renter.call(removePayment, about(agreed, lastOf(noted)));
+    const refused = await pay(agreed, renter, 20_000, { note: 'Au café' });
+    await owner.call(removePayment, about(agreed, lastOf(refused)));
+    const notesFor = async ({ id, call }: Member) => {
+      const { bookingPayments } = await call(exportUser, { params: { id } });
+      return bookingPayments.map(({ amount, note }) => [amount, note]);
+    };
+    expect(await notesFor(renter)).toEqual([
+      [10_000, 'Déposé chez le gardien'],
+      [20_000, 'Au café'],
+    ]);
+    expect(await notesFor(owner)).toEqual([
+      [10_000, null],
+      [20_000, 'Au café'],
+    ]);
   });
 
   it('that both confirmed stay when an extension adds to the rent', async () => {

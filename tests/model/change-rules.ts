@@ -105,7 +105,7 @@ const isConfirmed = ({ confirmations }: BookingState, step: string) =>
 export const mayMoveStart = (booking: BookingState) =>
   booking.status === 'agreed' && !isConfirmed(booking, 'handover');
 export const mayChangeDeposit = (booking: BookingState) =>
-  booking.status === 'agreed' && !isConfirmed(booking, 'depositGiven');
+  mayMoveStart(booking) && !isConfirmed(booking, 'depositGiven');
 
 const termsOf = ({ startsAt, endsAt, rent, deposit, depositCurrency }: BookingState) => ({
   ...{ startsAt, endsAt, rent, deposit, depositCurrency },

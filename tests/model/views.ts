@@ -134,7 +134,9 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
   const isLongEnded =
     endedAt !== null &&
     model.now >= Math.max(endedAt, Math.min(endsAt, returnedAt ?? endsAt)) + SIGHT_DAYS * DAY;
-  const isSeen = status !== 'cancelled' && !isLongEnded;
+  // a renter's own word alone keeps no place of an owner
+  const isOwnWord = side === 'renter' && !booking.confirmations.includes('handover owner');
+  const isSeen = status !== 'cancelled' && !isLongEnded && !(status === 'unsettled' && isOwnWord);
   const standing = booking.claim?.status === 'withdrawn' ? null : booking.claim;
   const ongoing = ['addHandoverPhotos', 'change', 'changeDetails', 'extend'];
   const answer = mayAnswer(booking, viewer)

@@ -33,7 +33,10 @@ export function exportBookingSnapshots(db: Queryable, userId: string) {
     .execute();
 }
 
-/** What both sides have confirmed, asked for, photographed and noted on a member's bookings. */
+/**
+ * What both sides have confirmed, asked for, photographed and noted on a member's bookings. The words of what the other side has
+ * withdrawn are no longer the member's to read.
+ */
 export async function exportBookingHistory(db: Queryable, userId: string) {
   // all these tables share the columns named here; the type of one stands for all of them
   const rowsOf = (
@@ -43,7 +46,6 @@ export async function exportBookingHistory(db: Queryable, userId: string) {
       | 'booking_changes'
       | 'booking_claims'
       | 'booking_deposit_returns'
-      | 'booking_payments'
       | 'booking_photos',
   ) =>
     db
@@ -54,7 +56,9 @@ export async function exportBookingHistory(db: Queryable, userId: string) {
       .orderBy('created_at')
       .execute();
   return {
-    bookingConfirmations: await rowsOf('booking_confirmations'),
+    bookingConfirmations: (await rowsOf('booking_confirmations')).map((row) =>
+      row.withdrawn_at !== null && row.user_id !== userId ? { ...row, reason: null } : row,
+    ),
     bookingClaims: await rowsOf('booking_claims'),
     bookingClaimVersions: await db
       .selectFrom('booking_claim_versions')
@@ -65,12 +69,26 @@ export async function exportBookingHistory(db: Queryable, userId: string) {
       .orderBy('until')
       .execute(),
     bookingDepositReturns: await rowsOf('booking_deposit_returns'),
-    bookingPayments: await rowsOf('booking_payments'),
+    bookingPayments: await exportPayments(db, userId),
     bookingChanges: await rowsOf('booking_changes'),
     bookingExtensions: await rowsOf('booking_extensions'),
     bookingPhotos: await rowsOf('booking_photos'),
     ...(await exportCondition(db, userId)),
   };
+}
+
+/** The payments and refunds of a member's bookings; what the other side has withdrawn without its note. */
+async function exportPayments(db: Queryable, userId: string) {
+  const rows = await db
+    .selectFrom('booking_payments')
+    .selectAll()
+    .where('booking_id', 'in', bookingsOf(db, userId).select('id'))
+    .orderBy('booking_id')
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) =>
+    row.status === 'withdrawn' && row.author_id !== userId ? { ...row, note: null } : row,
+  );
 }
 
 const NO_BADGES = { verified_email: false, verified_phone: false, verified_identity: false };

@@ -1,5 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { type Sight, seesHowToPay, sightOf } from '#contract/bookings/sight.ts';
+import {
+  type Sight,
+  seesHowToPay,
+  seesSurnameInRecord,
+  sightOf,
+} from '#contract/bookings/sight.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
@@ -26,6 +31,8 @@ type KnownMember = Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'> & {
 export interface BookingSight {
   /** `sees.place`: the exact place of the thing, and where to meet. */
   sees: Sight;
+  /** The other side's surname is whole in the viewer's record. */
+  surnameInRecord: boolean;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
   snapshotOf(userId: string): KnownMember;
   /** One side has blocked the other. */
@@ -74,8 +81,10 @@ export async function sightsOf(
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
       const facts = { progress, endedAt: firstEndOf(booking), viewer, blocked } as const;
       const sees = sightOf(facts, now);
+      const surnameInRecord = seesSurnameInRecord(facts, now);
       const howToPay = seesHowToPay(facts, now) ? howToPayOf(sides, viewer) : null;
-      return [booking.id, { sees, blocked, howToPay, ...knownOf(sides, sees, viewerId) }];
+      const known = knownOf(sides, sees, viewerId);
+      return [booking.id, { sees, surnameInRecord, blocked, howToPay, ...known }];
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { otherSide } from '#contract/bookings/payments.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { Context, Queryable } from '../../context.ts';
@@ -39,11 +38,7 @@ export function gatherFacts(
         throw new AppError('actionNotAllowed');
       }
       const reader = sideOf(userId);
-      const seesSurname =
-        booking.status !== 'cancelled' ||
-        sight.sees.contact ||
-        hasChangedHands(booking, confirmations, otherSide(reader));
-      const isSurnameSeen = (side: BookingSide) => side === reader || seesSurname;
+      const isSurnameSeen = (side: BookingSide) => side === reader || sight.surnameInRecord;
       const changes = await changesOf(snapshot, bookingId, sideOf);
       return {
         bookingId,
@@ -100,19 +95,6 @@ async function bookingOf(db: Queryable, bookingId: string, userId: string) {
   if (!booking) throw new AppError('bookingNotFound');
   return booking;
 }
-
-/**
- * Whether the thing of a cancelled booking was handed over, by more than the reader's own word, which would open the other side's
- * surname for good: both have confirmed it, or the other side says so.
- */
-const hasChangedHands = (
-  booking: BookingRow,
-  confirmations: RecordFacts['confirmations'],
-  other: BookingSide,
-): boolean =>
-  booking.handed_over_at !== null ||
-  booking[`handover_signed_by_${other}_at`] !== null ||
-  confirmations.some(({ step, side }) => step === 'handover' && side === other);
 
 /**
  * A party under the name, business and badges of the agreement, which stay in the record; the phone only as long as it may be seen.
