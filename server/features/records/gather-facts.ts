@@ -1,3 +1,4 @@
+import { otherSide } from '#contract/bookings/payments.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { Context, Queryable } from '../../context.ts';
