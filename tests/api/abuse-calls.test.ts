@@ -6,9 +6,14 @@ import { NEVER_SUCCEED } from '../support/abuse/never-answered.ts';
 import { LAST } from '../support/abuse/throw-cases.ts';
 import { buildWorld } from '../support/authorisation/world.ts';
 import { startApp } from '../support/start-app.ts';
+import { startTranslationService } from '../support/translation-service.ts';
 
-const app = await startApp();
-afterAll(() => app.close());
+const service = await startTranslationService();
+const app = await startApp({ config: { translator: { url: service.url, key: null } } });
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
 const world = await buildWorld(app);
 
 /** Every call that can succeed, those at the end that take away what others need. */
