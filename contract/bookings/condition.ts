@@ -60,6 +60,14 @@ export function hasSignedAllReports(
   return own.length >= LIMITS.reportsPerMoment;
 }
 
+/** Whether a side has signed a report of a moment, or countersigned one without disputing a line. */
+export const hasSigned = (booking: Reports, moment: HandoverMoment, memberId: string): boolean =>
+  booking[moment].reports.some(
+    ({ authorId, signedAt, answer }) =>
+      (signedAt !== null && authorId === memberId) ||
+      (answer?.by === memberId && answer.disputed.length === 0),
+  );
+
 /** What a side has drafted at a moment and not signed. */
 export function draftBy(
   booking: Reports,

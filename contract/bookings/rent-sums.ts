@@ -51,6 +51,19 @@ export const disputedPayment = (
       !payments.some((payment) => payment.authorId === memberId && payment.at > removedAt),
   );
 
+/** The last payment that a member has refused, while neither side has noted one since: the other one answers next. */
+export const refusedPayment = (
+  { payments, removedPayments = [] }: Pick<Booking, 'payments' | 'removedPayments'>,
+  memberId: string,
+) =>
+  removedPayments.findLast(
+    ({ kind, refused, authorId, removedAt }) =>
+      kind === 'rent' &&
+      refused &&
+      authorId !== memberId &&
+      !payments.some(({ at }) => at > removedAt),
+  );
+
 const isConfirmed = ({ confirmedAt }: Pick<Booking['payments'][number], 'confirmedAt'>) =>
   confirmedAt !== null;
 

@@ -1,5 +1,6 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
 import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
+import { refusedPayment } from '../bookings/rent-sums.ts';
 import type { Booking, Payment } from '../bookings/schemas.ts';
 import {
   ACTION_DURING,
@@ -75,6 +76,7 @@ export type NextStepFacts = Pick<
   | 'depositReturns'
   | 'payments'
   | 'refunds'
+  | 'removedPayments'
   | 'rating'
   | 'owner'
   | keyof ShownPeriod
@@ -140,16 +142,31 @@ export function awaitedAnswers(
   ];
 }
 
-/** The handover or the return, where the other side has confirmed it and waits for this one; undefined for none. */
-export function changeOfHandsSaid({
-  steps,
-}: Pick<NextStepFacts, 'steps'>): 'handover' | 'returned' | undefined {
-  return (['returned', 'handover'] as const).find((name) =>
-    steps.some(
-      ({ step: one, mayConfirm, confirmedBy }) =>
-        one === name && mayConfirm && confirmedBy.length > 0,
-    ),
+/** Whether the owner denies a return that the renter has confirmed. */
+export const isReturnDenied = ({ steps }: Pick<NextStepFacts, 'steps'>): boolean =>
+  steps.some(
+    ({ step: name, objectedAt, confirmedBy }) =>
+      name === 'returned' && objectedAt !== undefined && confirmedBy.length === 1,
   );
+
+/** The handover or the return, where the other side has confirmed it and waits for this one; undefined for none. */
+export function changeOfHandsSaid(
+  booking: Pick<NextStepFacts, 'steps'>,
+): 'handover' | 'returned' | undefined {
+  return (['returned', 'handover'] as const).find(
+    (name) =>
+      !(name === 'returned' && isReturnDenied(booking)) &&
+      booking.steps.some(
+        ({ step: one, mayConfirm, confirmedBy }) =>
+          one === name && mayConfirm && confirmedBy.length > 0,
+      ),
+  );
+}
+
+/** Whether a member has said that a step has not taken place, and the other side answers next: it is not asked for again. */
+function isDenied(booking: NextStepFacts, name: BookingStep, memberId: string): boolean {
+  if (name === 'rentPaid') return refusedPayment(booking, memberId) !== undefined;
+  return name === 'returned' && booking.claim?.status === 'open' && isReturnDenied(booking);
 }
 
 /**
@@ -188,13 +205,15 @@ export function nextOfBooking(
   }
   const toAnswer = momentToAnswer(booking, memberId);
   // what the owner asks to keep of a deposit is answered as a claim
-  const steps = booking.steps.filter((one) => one.step !== 'depositKept');
+  const steps = booking.steps.filter(
+    (one) => one.step !== 'depositKept' && !isDenied(booking, one.step, memberId),
+  );
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   // a condition is read before what it is about is confirmed; it hides nothing else that the other side waits for
   if (toAnswer === 'return' && (!answer || answer.step === 'returned')) {
     return step('answerCondition', 'me', null);
   }
-  const returned = steps.find((one) => one.step === 'returned');
+  const returned = booking.steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
   if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', dueBack(booking));
@@ -210,7 +229,9 @@ export function nextOfBooking(
     return step('answerCounter', may('changeClaim') ? 'me' : 'other', settledBy(booking));
   }
   if (may('returnRest')) return step('returnRest', 'me', null);
-  const own = asked(booking).filter((one) => one.mayConfirm);
+  const own = asked(booking).filter(
+    (one) => one.mayConfirm && !isDenied(booking, one.step, memberId),
+  );
   const open = own.find((one) => isOpen(booking, one.step, now));
   if (open) {
     return isMeetingMissing(booking, open.step, now)
@@ -318,7 +339,13 @@ export function awaitedOf(booking: NextStepFacts, memberId: string): NextStep | 
       confirmedBy[0]?.userId === memberId &&
       (STEP_RULES[name].during as readonly BookingStatus[]).includes(status),
   );
-  return awaitedStep ? stepOf(booking, awaitedStep.step, 'other') : null;
+  if (awaitedStep) return stepOf(booking, awaitedStep.step, 'other');
+  const isRentAsked = asked(booking).some(
+    ({ step: name, mayConfirm }) => name === 'rentPaid' && mayConfirm,
+  );
+  return isRentAsked && isDenied(booking, 'rentPaid', memberId)
+    ? stepOf(booking, 'rentPaid', 'other')
+    : null;
 }
 
 /** A payment that one has noted and the other side can still answer. */

@@ -17,7 +17,7 @@ import {
 import { nextWordsWriter } from './words.ts';
 
 /** Which sum a sentence has, where it is not that of a payment. */
-const SUMS = { paidInVain: 'unrefunded', rentAgain: 'refused' };
+const SUMS = { paidInVain: 'unrefunded', rentAgain: 'refused', 'next.refused': 'refused' };
 const sumIn = (key: string, values: Record<string, unknown> = {}) => {
   const name = Object.entries(SUMS).find(([part]) => key.includes(part))?.[1] ?? 'paid';
   return String(values[name] ?? '');
@@ -85,7 +85,38 @@ it('says what has become of the payments noted so far before all of the rent is 
   expect(refusedTo('renter')).toBe(
     'bookings:next.confirm.rentAgain.renter 0,001\u00a0terms:currency.TND',
   );
-  expect(refusedTo('owner')).toBe('bookings:next.confirm.rentPaid.owner');
+  // who has refused it is not asked the same question again, and has other things to do
+  expect(refusedTo('owner')).toBe('bookings:next.refused 0,001\u00a0terms:currency.TND');
+  const notedSince = { at: AFTER.toISOString() };
+  expect(
+    said('owner', with1of2(1), AFTER, undefined, {
+      removedPayments: removedPayments.map((one) => ({ ...one, ...notedSince })),
+    }),
+  ).toBe('bookings:next.answerPayment.me 0,001\u00a0terms:currency.TND');
+});
+
+it('says that the answer of the renter is awaited once the owner has denied the return, and asks nobody twice', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const denied = (claim: BookingProgress['claim']) =>
+    ({
+      ...{ ...BEGINNING, hasDeposit: true, returnObjected: true, isOverdue: false, claim },
+      status: claim?.status === 'disputed' ? 'unsettled' : 'handedOver',
+      confirmed: new Map([
+        ['handover', both],
+        ['rentPaid', both],
+        ['depositGiven', both],
+        ['returned', new Set(['renter'] as const)],
+      ]),
+    }) as BookingProgress;
+  const report = { ...ALONE, report: { moment: 'return', by: 'renter' } } as const;
+  const open = denied({ status: 'open', isWhole: true });
+  expect(said('owner', open, DURING)).toBe('bookings:next.answerClaim.other');
+  expect(said('renter', open, DURING)).toBe('bookings:next.answerClaim.me');
+  expect(said('owner', open, DURING, report)).not.toContain('alsoSaid');
+  // once the renter has answered, the two talk
+  const disputed = denied({ status: 'disputed', isWhole: true });
+  expect(said('owner', disputed, DURING)).toBe('bookings:next.disagreeOnReturn.owner');
+  expect(said('renter', disputed, DURING)).toBe('bookings:next.disagreeOnReturn.renter');
 });
 
 it('says next to what one can do that the other side has not answered yet', () => {
@@ -128,8 +159,11 @@ it('says of a rent that was paid in vain how much of it is not given back, until
       },
     );
   const sum = '0,001\u00a0terms:currency.TND';
-  expect(said('owner', off(1), DURING)).toBe(`bookings:next.paidInVain.owner ${sum}`);
-  expect(said('renter', off(1), DURING)).toBe(`bookings:next.paidInVain.renter ${sum}`);
+  expect(said('owner', off(0), DURING)).toBe(
+    'bookings:next.paidInVain.owner 0,002\u00a0terms:currency.TND',
+  );
+  expect(said('owner', off(1), DURING)).toBe(`bookings:next.paidInVainRest.owner ${sum}`);
+  expect(said('renter', off(1), DURING)).toBe(`bookings:next.paidInVainRest.renter ${sum}`);
   expect(said('renter', off(2), DURING)).toBe('bookings:next.idle.cancelled');
 });
 

@@ -2,7 +2,12 @@ import type { User } from '../accounts/user.ts';
 import { isContested, isObjection } from '../bookings/claims.ts';
 import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
 import { depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
-import { disputedPayment, unrefundedRent } from '../bookings/rent-sums.ts';
+import {
+  disputedPayment,
+  paidRent,
+  refusedPayment,
+  unrefundedRent,
+} from '../bookings/rent-sums.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
 import type { CalendarDate } from '../days/calendar.ts';
@@ -19,6 +24,7 @@ import {
   awaitedOf,
   changeOfHandsSaid,
   isHandoverToday,
+  isReturnDenied,
   meetingToday,
   type NextStep,
   nextOfBooking,
@@ -59,7 +65,7 @@ export function nextWordsWriter(reader: Reader) {
       refundToConfirm(booking) ??
       notedPayment(booking, memberId) ??
       notedRefund(booking, memberId);
-    const refused = disputedPayment(booking, memberId);
+    const refused = disputedPayment(booking, memberId) ?? refusedPayment(booking, memberId);
     const stepName = ({ kind }: NextStep) =>
       isStep(kind) ? isolated(t(`terms:bookingStep.${kind}`)) : '';
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
@@ -134,7 +140,8 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
     return `bookings:next.answerObjection.${waitsFor}`;
   }
   // the two contradict each other: neither waits for a plain confirmation
-  if (kind === 'returned' && isObjection(booking.claim) && isContested(booking.claim)) {
+  const isObjectedTo = isObjection(booking.claim) && isContested(booking.claim);
+  if (kind === 'returned' && (isObjectedTo || isReturnDenied(booking))) {
     return `bookings:next.disagreeOnReturn.${side}`;
   }
   if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
@@ -144,7 +151,10 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   if (kind === 'answerCounter') return counterKey(booking, waitsFor);
   if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
   if (!isStep(kind)) return answerKey(kind, waitsFor);
-  if (waitsFor === 'other') return 'bookings:next.await';
+  if (waitsFor === 'other') {
+    const isRefused = kind === 'rentPaid' && refusedPayment(booking, memberId) !== undefined;
+    return isRefused ? 'bookings:next.refused' : 'bookings:next.await';
+  }
   if (isOpen && kind === 'rentPaid') return rentKey(booking, side, memberId);
   if (isOpen) {
     const isRest = kind === 'depositReturned' && isRestDue(booking);
@@ -220,8 +230,9 @@ function idleKey(booking: Booking, side: BookingSide): TextKey {
   if (status === 'unsettled' && isContested(claim) && !isObjection(claim)) {
     return `bookings:next.disputed.${side}`;
   }
-  if (status === 'cancelled' && unrefundedRent(booking).amount > 0) {
-    return `bookings:next.paidInVain.${side}`;
+  const left = unrefundedRent(booking).amount;
+  if (status === 'cancelled' && left > 0) {
+    return `bookings:next.${left < paidRent(booking).amount ? 'paidInVainRest' : 'paidInVain'}.${side}`;
   }
   return `bookings:next.idle.${status}`;
 }

@@ -5,10 +5,12 @@ import {
   addBookingPhotos,
   addPayment,
   changeDetails,
+  denyReturn,
   getBooking,
   getBookingRecord,
   saveChecklist,
   signCondition,
+  withdrawClaim,
 } from '#contract/bookings/operations.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import { weekdayOf } from '#contract/days/calendar.ts';
@@ -159,6 +161,23 @@ describe('the handover record', () => {
     const recomputed = createHash('sha256').update(recordContent(facts, hashes)).digest('hex');
     expect(recomputed).toBe(hash);
   }, 60_000);
+
+  it('says that the owner has denied the return, and why a deposit was asked for, also once that is withdrawn', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await wait(app, agreed, { days: 6.1 });
+    await confirm(agreed.renter, agreed.id, 'returned');
+    await agreed.owner.call(denyReturn, of(agreed));
+    const facts = () => gatherFacts(app.context, agreed.id, agreed.renter.id);
+    const denied = await facts();
+    expect(denied).toMatchObject({ claim: { amount: 20_000, reason: null } });
+    expect(denied.returnObjectedAt).toBeInstanceOf(Date);
+    await agreed.owner.call(withdrawClaim, of(agreed));
+    expect(await facts()).toMatchObject({
+      ...{ claim: null, returnObjectedAt: null },
+      formerClaims: [{ amount: 20_000, reason: null, status: 'withdrawn' }],
+    });
+  });
 
   it('is for its parties alone, and does not exist for a booking cancelled before anything happened', async () => {
     const agreed = await agreement(app);

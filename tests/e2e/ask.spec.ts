@@ -1,15 +1,17 @@
 import { devices, type Page } from '@playwright/test';
+import { startConversation } from '#contract/conversations/operations.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { addDays } from '#contract/days/calendar.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { pageUrl, rentalUrl } from '#contract/paths.ts';
+import { counterProposal, propose } from '#contract/proposals/operations.ts';
 import { createRental, setAvailability } from '#contract/rentals/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { Person } from '../support/person.ts';
 import { agreement, callSite } from '../support/site-agreement.ts';
-import { wordsOf } from '../support/words.ts';
+import { patternOf, wordsOf } from '../support/words.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
@@ -181,6 +183,43 @@ test('a renter who asks for other days of a booked thing reads why that has to w
   ).toHaveAttribute('href', `${rentalUrl('fr', booking.rental)}?${days}`);
   await dialog.getByRole('link', { name: say('conversations:seeBooking') }).click();
   await expect(page).toHaveURL(new RegExp(`${booking.id}$`));
+});
+
+test('a renter who asks for other days while a proposal is open counters it with them, at the listed price', async ({
+  page,
+}) => {
+  const { owner, rental } = await offer('Perceuse en discussion');
+  const renter = await newMember('Sonia');
+  const { id } = await callSite(origin(), renter, startConversation, {
+    body: { rentalId: rental.id, text: 'Bonjour, est-ce libre ?' },
+  });
+  const asked = { currency: 'TND', startDate: day(20), endDate: day(22) } as const;
+  const proposal = await callSite(origin(), renter, propose, {
+    params: { id },
+    body: { ...asked, amount: 50_000 },
+  });
+  await callSite(origin(), owner, counterProposal, {
+    params: { id: proposal.id },
+    body: { ...asked, amount: 55_000 },
+  });
+  const say = wordsOf('fr');
+  await signIn(page, renter);
+  const days = new URLSearchParams({ from: day(10), until: day(11) });
+  await page.goto(`${rentalUrl('fr', rental)}?${days}`);
+  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
+  await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
+  const dialog = page.getByRole('dialog', { name: say('proposals:form.title.counter') });
+  await expect(dialog).toContainText(
+    patternOf(
+      say('proposals:form.replaces', { amount: '.*', dates: '.*' }).replaceAll(/[()]/g, '.'),
+    ),
+  );
+  await expect(dialog).toContainText(say('terms:units.day', { count: 2 }));
+  await expect(dialog.getByLabel(say('proposals:form.amount'))).toHaveValue('40');
+  await expectReadable(dialog, 'sheet');
+  await dialog.getByRole('button', { name: say('proposals:form.submit.counter') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(say('proposals:card.mine.counter')).last()).toBeVisible();
 });
 
 test('one’s own listing has a way to change it, and no dead buttons', async ({ page }) => {

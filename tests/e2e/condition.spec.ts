@@ -60,6 +60,14 @@ async function sign(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
+/** Disputes what is noted: that is asked once more, too. */
+async function dispute(page: Page): Promise<void> {
+  await press(dialog(page), 'bookings:condition.disputeSend');
+  await expectReadable(dialog(page).last());
+  await press(dialog(page).last(), 'bookings:condition.disputeSureYes');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 /** Opens what one says of a step: days before a handover its button is on its line, behind a question. */
 async function pressStep(page: Page, step: 'handover' | 'returned', side: 'owner' | 'renter') {
   const button = page.getByRole('button', { name: say(`bookings:step.${step}.action.${side}`) });
@@ -163,8 +171,7 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(dialog(renter).getByText(say('bookings:condition.sayWhy'))).toBeVisible();
   await note(renter, 'works', 'damaged', 'Ne démarre pas');
   await expectReadable(dialog(renter), 'sheet');
-  await press(dialog(renter), 'bookings:condition.disputeSend');
-  await expect(dialog(renter)).toBeHidden();
+  await dispute(renter);
   const works = moment(owner, 'handover').locator('li[data-item=works]');
   await expect(works).toContainText('Ne démarre pas');
   await expect(works).toContainText(say('bookings:check.stateOf.works.good'));
@@ -257,8 +264,7 @@ test('what was noted before the other side signed is not lost, and a report that
   const works = dialog(renter).locator('fieldset[data-item=works]');
   await expect(works.getByRole('textbox')).toHaveValue('Chauffe après une minute');
   await expect(dialog(renter).getByRole('radio', { checked: true })).toHaveCount(1);
-  await press(dialog(renter), 'bookings:condition.disputeSend');
-  await expect(dialog(renter)).toBeHidden();
+  await dispute(renter);
 
   // the renter's own report starts from what she disputes, and says what the owner has signed
   await press(theirs, 'bookings:condition.follow');

@@ -109,3 +109,25 @@ test('dialogs about a booking stay with what was typed when the other side acts'
     main(page).getByRole('button', { name: say('bookings:cancel.action') }),
   ).toBeHidden();
 });
+
+test('the question whether to cancel closes where the other side has confirmed the handover meanwhile, and says so', async ({
+  page,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id: bookingId } = await agreement(origin(), owner, renter, 'Scie sauteuse');
+  await signIn(page, renter);
+  await page.goto(pageUrl('fr', 'booking', { bookingId }));
+  await main(page)
+    .getByRole('button', { name: say('bookings:cancel.action') })
+    .click();
+  await dialog(page).getByLabel(say('bookings:cancel.reason')).fill('Ma voiture est en panne');
+  const params = { id: bookingId };
+  await callSite(origin(), owner, confirmStep, { params, body: { step: 'handover' } });
+  await dialog(page)
+    .getByRole('button', { name: say('bookings:cancel.action') })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  const why = patternOf(say('bookings:cancel.noMore.confirmed', { name: '.*' }));
+  await expect(page.getByRole('listitem').filter({ hasText: why })).toBeVisible();
+  await expect(main(page).getByText(why)).toBeVisible();
+});

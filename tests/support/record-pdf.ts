@@ -12,6 +12,8 @@ export interface ReadPdf {
   pageTexts: string[][];
   /** The squares of the drawing that has the most, as `x,y`. */
   squares: Set<string>;
+  /** How many boxes are ticked. */
+  ticks: number;
 }
 
 /** Parses a PDF. */
@@ -27,6 +29,7 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
   const pageTexts: string[][] = [];
   let pictures = 0;
   let squares = new Set<string>();
+  let ticks = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
@@ -41,12 +44,17 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
       if (drawn !== OPS.constructPath) continue;
       const found = startsOf(argsArray[index][1][0] ?? []);
       if (found.size > squares.size) squares = found;
+      if (found.has(TICK)) ticks += 1;
     }
   }
   const { numPages: pages } = pdf;
   await task.destroy();
-  return { pages, text: words.join(' ').replace(/\s+/g, ' '), pictures, squares, pageTexts };
+  const text = words.join(' ').replace(/\s+/g, ' ');
+  return { pages, text, pictures, squares, ticks, pageTexts };
 }
+
+/** Where the tick of a box starts, in its own coordinates. */
+const TICK = `${Math.fround(2.2)},${Math.fround(5.2)}`;
 
 /** Points from the lower edge up to which the footer reaches. */
 const FOOTER = 60;

@@ -62,6 +62,7 @@ export function gatherFacts(
         agreedAt: booking.created_at,
         handedOverAt: booking.handed_over_at,
         returnedAt: booking.returned_at,
+        returnObjectedAt: booking.return_objected_at,
         closedAt: booking.closed_at,
         cancelled: booking.cancelled_at && {
           at: booking.cancelled_at,

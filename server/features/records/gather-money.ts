@@ -88,19 +88,14 @@ export async function claimsAndReturns(
   const depositReturnRows = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
   const last = claims.at(-1);
   const claim = claimOf(last);
-  // a reason that was replaced is said; records without one keep their hashes
-  const replaced = new Set(
-    last?.versions.flatMap(({ reason, at }) =>
-      reason === last.reason ? [] : new Date(at).toISOString(),
-    ),
-  );
   return {
     claim,
     claimPhotos: claim ? (last?.photos ?? []) : [],
     formerClaims: formerClaims(claims).map(
       ({ amount, reason, status, answer, counterAmount, at }) => ({
         ...{ amount, status, answer, counterAmount },
-        ...(replaced.has(at) ? { reason } : {}),
+        // records of claims that had one reason keep their hashes
+        ...(reason === claim?.reason ? {} : { reason }),
         at: new Date(at),
       }),
     ),

@@ -30,8 +30,12 @@ export function say(language: RecordLanguage, key: TextKey, values?: TextValues)
   return ink(serverText(language, key, values));
 }
 
-/** A member's own text, as the fonts can draw it. The layout sets its direction, not marks in the text. */
-export const ink = (text: string): string => printable(text.replace(/[\u061c\u200e\u200f]/g, ''));
+/**
+ * A member's own text, as the fonts can draw it: they have the hyphen, and not the one that never ends a line. The layout sets its
+ * direction, not marks in the text.
+ */
+export const ink = (text: string): string =>
+  printable(text.replace(/[\u061c\u200e\u200f]/g, '').replaceAll('\u2011', '-'));
 
 export const isRightToLeft = (language: RecordLanguage): boolean =>
   LANGUAGE_FACTS[language].direction === 'rtl';

@@ -101,6 +101,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   agreedAt: at,
   handedOverAt: maybe(at),
   returnedAt: maybe(at),
+  returnObjectedAt: maybe(at),
   closedAt: maybe(at),
   cancelled: maybe(fc.record({ at, by: maybe(side), reason: maybe(words) })),
   confirmations: few(
@@ -125,13 +126,17 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   ),
   claimPhotos: fc.constant([]),
   formerClaims: few(
-    fc.record({
-      amount: fc.integer({ min: 1, max: 3 }),
-      status: fc.constantFrom(...CLAIM_STATUSES),
-      answer: maybe(words),
-      counterAmount: maybe(fc.integer({ min: 1, max: 3 })),
-      at,
-    }),
+    fc.record(
+      {
+        amount: fc.integer({ min: 1, max: 3 }),
+        reason: maybe(words),
+        status: fc.constantFrom(...CLAIM_STATUSES),
+        answer: maybe(words),
+        counterAmount: maybe(fc.integer({ min: 1, max: 3 })),
+        at,
+      },
+      { requiredKeys: ['amount', 'status', 'answer', 'counterAmount', 'at'] },
+    ),
   ),
   depositReturns: few(
     fc.record({ amount: fc.integer({ min: 1, max: 3 }), side, at, confirmedAt: maybe(at) }),

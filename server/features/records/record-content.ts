@@ -72,6 +72,8 @@ export function recordContent(
     agreedAt: text(facts.agreedAt),
     handedOverAt: text(facts.handedOverAt),
     returnedAt: text(facts.returnedAt),
+    // records of returns that the owner has not denied keep their hashes
+    ...(facts.returnObjectedAt ? { returnObjectedAt: text(facts.returnObjectedAt) } : {}),
     closedAt: text(facts.closedAt),
     cancelled: cancelled && {
       at: text(cancelled.at),

@@ -120,6 +120,8 @@ export interface RecordFacts {
   agreedAt: Date;
   handedOverAt: Date | null;
   returnedAt: Date | null;
+  /** When the owner said that the return confirmed by the renter has not taken place. */
+  returnObjectedAt: Date | null;
   closedAt: Date | null;
   cancelled: { at: Date; by: BookingSide | null; reason: string | null } | null;
   confirmations: {
@@ -139,6 +141,7 @@ export interface RecordFacts {
   /** The claim to the deposit that stands; `amount` in the deposit's currency. */
   claim: {
     amount: number;
+    /** Null where the owner has only said that nothing came back. */
     reason: string | null;
     items: ChecklistItem[];
     status: StandingClaimStatus;
@@ -156,7 +159,7 @@ export interface RecordFacts {
   } | null;
   /** Sums that were claimed before, the oldest first. */
   formerClaims: (Pick<FormerClaim, 'amount' | 'status' | 'answer' | 'counterAmount'> & {
-    /** Where it was another one than that of the claim that stands. */
+    /** Where it was another one than that of the claim that stands; null where the owner has only said that nothing came back. */
     reason?: string | null;
     at: Date;
   })[];

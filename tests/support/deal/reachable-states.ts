@@ -141,6 +141,7 @@ export function seenBy(
           at: '2026-12-12T12:00:00Z',
         })),
         mayConfirm: mayConfirm(progress, step, side),
+        ...(step === 'returned' && progress.returnObjected && { objectedAt: DURING.toISOString() }),
       }),
     ),
   };

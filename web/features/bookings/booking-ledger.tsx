@@ -1,4 +1,4 @@
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isContested, isObjection } from '#contract/bookings/claims.ts';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
@@ -224,6 +224,8 @@ function Confirmations({ booking, memberId, line }: LedgerProps & Pick<LedgerLin
           <li key={id} className={classes(confirmation && styles.confirmed)}>
             {confirmation ? (
               <IconCheck size={16} aria-hidden />
+            ) : isOpenAtEnd(booking, line) ? (
+              <IconX size={16} aria-hidden />
             ) : (
               <IconClock size={16} aria-hidden />
             )}

@@ -91,6 +91,16 @@ describe('a step that one side alone has confirmed', () => {
     expect(isOpen({ ...given, claim: { ...CLAIM, status: 'disputed' } })).toBe(true);
   });
 
+  it('stays so once the booking is cancelled, unless it can still be confirmed', () => {
+    const cancelled = booking('cancelled', { handover: ['me'], depositReturned: ['me'] }, []);
+    const [handover, returned] = (['handover', 'depositReturned'] as const).map((name) => {
+      const line = cancelled.steps.find(({ step }) => step === name);
+      return line && isOpenAtEnd(cancelled, line);
+    });
+    expect(handover).toBe(true);
+    expect(returned).toBe(false);
+  });
+
   it('is still waited for while a claim, or a sum that the renter would accept, is to be answered', () => {
     expect(isOpen({ ...given, claim: { ...CLAIM, status: 'open' } })).toBe(false);
     const countered = { ...CLAIM, status: 'disputed' as const, counterAmount: 10 };

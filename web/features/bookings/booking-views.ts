@@ -2,7 +2,7 @@ import { isContested, isObjection, pendingCounter } from '#contract/bookings/cla
 import { depositToReturn, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { sumOf, unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
-import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
+import { type AskedStep, type BookingStatus, STEP_RULES } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
@@ -82,17 +82,21 @@ export function statusKey(booking: Pick<Booking, 'status' | 'steps' | 'claim'>):
   return `terms:bookingStatus.${status}`;
 }
 
+/** Whether a step can be confirmed no more, since its booking was cancelled. */
+const endsWithCancelling = ({ status }: Pick<Booking, 'status'>, { step }: Line): boolean =>
+  status === 'cancelled' && !(STEP_RULES[step].during as readonly BookingStatus[]).includes(status);
+
 /**
  * Whether a booking has ended without both confirming this step: not as long as an answer about its deposit is awaited, or one
  * confirmation of its return is all that is missing.
  */
 export function isOpenAtEnd(
   booking: Pick<Booking, 'status' | 'steps' | 'claim'>,
-  { confirmedBy, countedAt }: Line,
+  line: Line,
 ): boolean {
-  if (confirmedBy.length === 2 || countedAt) return false;
+  if (line.confirmedBy.length === 2 || line.countedAt) return false;
   const { status, claim } = booking;
-  if (status === 'closed') return true;
+  if (status === 'closed' || endsWithCancelling(booking, line)) return true;
   const isAwaited = claim?.status === 'open' || pendingCounter(claim) !== null;
   return status === 'unsettled' && !isAwaited && !isOnlyReturnOpen(booking);
 }
@@ -178,6 +182,12 @@ export function sumToConfirm(
       return null;
   }
 }
+
+/** What each side has confirmed of a step. */
+export const confirmationsOf = (
+  { steps }: Pick<Booking, 'steps'>,
+  name: AskedStep,
+): Line['confirmedBy'] => steps.find(({ step }) => step === name)?.confirmedBy ?? [];
 
 /** Whether both have confirmed that what goes back of the deposit is back. */
 export const isDepositBack = ({ steps }: Pick<Booking, 'steps'>): boolean =>

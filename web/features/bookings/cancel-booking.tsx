@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelBooking } from '#contract/bookings/operations.ts';
 import { recordedRent } from '#contract/bookings/rent-sums.ts';
@@ -16,8 +17,10 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { otherOf } from './booking-side.ts';
 import { draftName } from './draft-name.ts';
+import { whyNoMore } from './ends-cancelling.ts';
 import styles from './forms.module.css';
 import { HEAD_ANCHOR, showSection } from './sections.ts';
+import { bookingQuery } from './use-booking.ts';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface CancelBookingProps {
@@ -25,7 +28,7 @@ interface CancelBookingProps {
   memberId: string;
 }
 
-/** Cancels a booking, with a reason for the other side; says why the renter cannot any more although the booking is still ahead. */
+/** Cancels a booking, with a reason for the other side; says why that is not possible any more. */
 export function CancelBooking(props: CancelBookingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -43,22 +46,33 @@ export function CancelBooking(props: CancelBookingProps) {
   );
 }
 
-/** The renter may have the thing already, while the owner can still cancel. Nobody can after the agreed end. */
+/** Why the booking can be cancelled no more. */
 function NoMore({ booking, memberId }: CancelBookingProps) {
   const { t } = useTranslation();
   const memberName = useMemberName();
-  const { status, endsAt, owner } = booking;
-  const isAhead = status === 'agreed' && new Date() < new Date(endsAt);
-  if (!isAhead || owner.id === memberId) return null;
-  return (
-    <p className="muted">{t('bookings:cancel.noMore', { name: isolated(memberName(owner)) })}</p>
-  );
+  const why = whyNoMore(booking, memberId, new Date());
+  if (why === null) return null;
+  const name = isolated(memberName(booking.owner));
+  return <p className="muted">{t(`bookings:cancel.noMore.${why}`, { name })}</p>;
+}
+
+/** Says what happened where the booking could not be cancelled any more: the page shows it as it is now. */
+function sayWhyNot(booking: Booking, memberId: string, name: string) {
+  const why = whyNoMore(booking, memberId, new Date());
+  if (booking.status === 'cancelled') {
+    void toast('bookings:cancel.gone', { values: { name } });
+  } else if (why === null) {
+    void toast('bookings:refusal.changed');
+  } else {
+    void toast(`bookings:cancel.noMore.${why}`, { values: { name } });
+  }
 }
 
 function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
   const { money } = useFormat();
+  const client = useQueryClient();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const { form, draft } = useDraftedForm(draftName(booking, 'cancel'), cancellation, {
     reason: '',
@@ -66,6 +80,12 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(cancelBooking, { params: { id: booking.id }, body }));
+    if (error?.code === 'actionNotAllowed') {
+      onClose();
+      showSection(HEAD_ANCHOR);
+      const changed = client.getQueryData(bookingQuery(booking.id).queryKey);
+      return sayWhyNot(changed ?? booking, memberId, name);
+    }
     if (error) return setFailure(showFieldErrors(form, error));
     draft.clear();
     onClose();

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { reportDraftName, startOf } from './begun-report.ts';
 import { otherOf } from './booking-side.ts';
+import { EndsCancelling } from './ends-cancelling-note.tsx';
 import { AtHandover, Contested } from './found-before.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { showMoment } from './moments.ts';
@@ -109,6 +110,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
         onYes={() => void send(signCondition)}
       >
         <p>{t('bookings:condition.signSure')}</p>
+        <EndsCancelling {...about} />
       </SureDialog>
     </PhotoForm>
   );

@@ -60,9 +60,12 @@ export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
             {former.map(({ amount, reason, status, at, until, answer, counterAmount }) => (
               <li key={`${until} ${amount}`}>
                 {t(`bookings:claim.former.${status}`, { amount: sum(amount), when: when(at) })}
-                {reason && reason !== claim?.reason && (
+                {reason !== claim?.reason && (
                   <span className="muted" dir="auto">
-                    {t('bookings:ledger.reason', { reason: isolated(reason) })}
+                    {t('bookings:ledger.reason', {
+                      // without words, the owner has only said that nothing came back
+                      reason: isolated(reason ?? t('bookings:claim.notBack')),
+                    })}
                   </span>
                 )}
                 {answer && (

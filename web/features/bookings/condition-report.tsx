@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { checkStateKey, inChecklistOrder } from '#contract/bookings/checklists.ts';
-import { standingReport } from '#contract/bookings/condition.ts';
 import type {
   Booking,
   ConditionLine,
@@ -74,10 +73,16 @@ function Lines(props: ReportProps) {
   );
 }
 
-/** Whose draft it is, and whether the other side sees it: not once something is signed, nor after a block. */
+/**
+ * Whose draft it is, and whether the other side sees it: not after a block, no longer once something is signed, and never what was
+ * begun after that.
+ */
 function draftKey({ booking, moment, memberId, report }: ReportProps) {
   if (report.authorId !== memberId) return 'theirs';
-  return booking.draftsWithheld || standingReport(booking, moment) ? 'unseen' : 'mine';
+  if (booking.draftsWithheld) return 'unseen';
+  const firstSigned = booking[moment].reports.find(({ signedAt }) => signedAt !== null)?.signedAt;
+  if (!firstSigned) return 'mine';
+  return report.lines.some(({ at }) => at < firstSigned) ? 'noLonger' : 'unseen';
 }
 
 function Signatures({ booking, moment, memberId, report }: ReportProps) {

@@ -26,7 +26,7 @@ import { ChecklistForm } from './checklist-form.tsx';
 import { ConditionComparison } from './condition-comparison.tsx';
 import { ConditionReportView } from './condition-report.tsx';
 import { DisputeConditionForm } from './dispute-condition-form.tsx';
-import { endsCancelling } from './ends-cancelling.ts';
+import { EndsCancelling } from './ends-cancelling-note.tsx';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -43,8 +43,9 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
   const [writing, setWriting] = useState(false);
   const standing = standingReport(booking, moment);
   const earlier = followedReports(booking, moment);
-  // once something is signed, a draft is of interest only to who can go on with it
-  const mayGoOn = isConditionWritable(booking.status, moment);
+  // once something is signed, a draft is of interest only to who can go on with it now
+  const mayGoOn =
+    maySignReport(booking, moment, memberId) && !hasSignedAllReports(booking, moment, memberId);
   const drafts = booking[moment].reports.filter(
     ({ signedAt, authorId }) =>
       signedAt === null && (!standing || (authorId === memberId && mayGoOn)),
@@ -201,7 +202,7 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
         onYes={() => sure && void countersign(sure)}
       >
         <p>{t('bookings:condition.sure')}</p>
-        {endsCancelling(booking, moment, memberId) && <p>{t('bookings:condition.sureCancel')}</p>}
+        <EndsCancelling {...{ booking, moment, memberId }} />
         {filled}
       </SureDialog>
       <Sheet open={disputed !== null} onClose={close} title={t('bookings:condition.dispute')}>

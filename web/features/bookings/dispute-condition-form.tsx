@@ -22,6 +22,7 @@ import styles from './checklist.module.css';
 import { draftName } from './draft-name.ts';
 import { ItemFields } from './item-fields.tsx';
 import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
+import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -57,15 +58,18 @@ export function DisputeConditionForm({
   const lineOf = (item: ChecklistItem) => report.lines.find((line) => line.item === item);
   const isTheirs = ({ item, state }: Check) => lineOf(item)?.state === state;
   const saysNothing = (check: Check) => isTheirs(check) && cleanText(check.note ?? '') === '';
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [sure, setSure] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const disputed = [...checks.values()];
     const empty = disputed.filter(saysNothing).map(({ item }) => item);
     // the field is marked as wrong first: the form is long, and it may be out of sight
     flushSync(() => setRefused(empty));
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (disputed.length === 0 || empty.length > 0) return;
-    const body = { reportId: report.id, disputed };
+    if (disputed.length > 0 && empty.length === 0) setSure(true);
+  };
+  const send = async () => {
+    const body = { reportId: report.id, disputed: [...checks.values()] };
     const error = await run(callApi(answerCondition, { params: { id: booking.id }, body }));
     if (error) return;
     clear();
@@ -106,7 +110,7 @@ export function DisputeConditionForm({
           {t('bookings:condition.disputeNothing')}
         </p>
       )}
-      {failure && <CallFailure error={failure} />}
+      {!sure && failure && <CallFailure error={failure} />}
       <PhotoFormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
@@ -115,6 +119,16 @@ export function DisputeConditionForm({
           {t('bookings:condition.disputeSend')}
         </SendButton>
       </PhotoFormEnd>
+      <SureDialog
+        open={sure}
+        onClose={() => setSure(false)}
+        title={t('bookings:condition.disputeSureTitle')}
+        yes={t('bookings:condition.disputeSureYes')}
+        {...{ busy, failure }}
+        onYes={() => void send()}
+      >
+        <p>{t('bookings:condition.disputeSure', { name: nameOf(report.authorId) })}</p>
+      </SureDialog>
     </PhotoForm>
   );
 }

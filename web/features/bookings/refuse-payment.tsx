@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { removePayment } from '#contract/bookings/operations.ts';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
@@ -6,6 +7,7 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { otherOf } from './booking-side.ts';
@@ -30,6 +32,9 @@ export function RefusePayment(props: RefusePaymentProps) {
   const memberName = useMemberName();
   const { busy, failure, run, setFailure } = useBookingCall(booking.id);
   const [isSure, setSure] = useState(false);
+  const page = usePageUrl();
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const thread = `${page('messages')}?conversation=${encodeURIComponent(booking.conversationId)}`;
   const close = () => {
     setSure(false);
     setFailure(null);
@@ -55,9 +60,14 @@ export function RefusePayment(props: RefusePaymentProps) {
       >
         <p>
           {t('bookings:payment.refuse.text', {
-            name: isolated(memberName(otherOf(booking, memberId), { short: true })),
+            name,
             amount: isolated(money(payment)),
           })}
+        </p>
+        <p>
+          <Link className="link" to={thread} onClick={close}>
+            {t('bookings:next.write', { name })}
+          </Link>
         </p>
       </SureDialog>
     </>

@@ -90,7 +90,8 @@ export function ConversationPanes({
         startFrom={shownDialog?.startFrom ?? null}
         // only the form opened from the rental's page starts from what was chosen there
         chosen={dialog === null ? navigation.chosen : null}
-        atListedPrice={dialog === null && navigation.mode === 'ask'}
+        // a counter-proposal has its own price, which starts at the listed one
+        atListedPrice={dialog === null && navigation.mode === 'ask' && !toCounter}
         // within a conversation one knows the other side: the form begins in sight
         about={<CounterpartCard user={conversation.counterpart} brief />}
         onChanged={refresh}

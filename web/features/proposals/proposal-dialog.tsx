@@ -12,7 +12,9 @@ import { Skeleton } from '#web/ui/blocks.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import styles from './proposal-form.module.css';
 import { ProposalForm } from './proposal-form.tsx';
+import { ReplacesNote } from './replaces-note.tsx';
 import { RivalsNote } from './rivals-note.tsx';
+import { chosenPeriod } from './use-proposal-form.ts';
 
 interface ProposalDialogProps {
   open: boolean;
@@ -21,7 +23,7 @@ interface ProposalDialogProps {
   rental: ProposableRental;
   /** The proposal to counter, or an ended one to start from; null for neither. */
   startFrom: Proposal | null;
-  /** What was chosen on the rental's page; null for nothing. */
+  /** What was chosen on the rental's page, also for a counter-proposal; null for nothing. */
   chosen: RentalChoice | null;
   /** Asks for the listed price. */
   atListedPrice: boolean;
@@ -59,6 +61,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       {rental ? (
         <div className={styles.parts}>
           {about}
+          {answered && chosenPeriod(rental, chosen) && <ReplacesNote proposal={answered} />}
           {answered && <RivalsNote proposal={answered} />}
           <ProposalForm
             rental={rental}

@@ -71,9 +71,10 @@ export function useProposalForm(
   ]);
   const period: ChosenPeriod = { startDate, endDate, startsAt, endsAt };
   const quoted = quoteFor(rental, period, delivery ?? undefined, availability);
-  // a counter-proposal starts from the proposed price, not from the listed one
+  // a counter-proposal starts from the proposed price, unless its dates were chosen on the rental's page
+  const startsAtListedPrice = startFrom === null || chosenPeriod(rental, chosen) !== null;
   const [followsPrice, setFollowsPrice] = useState(
-    startFrom === null && (atListedPrice || !restored?.typed),
+    startsAtListedPrice && (atListedPrice || !restored?.typed),
   );
   const store = useEffectEvent(() => {
     // what was typed into a proposal waits there while one asks for the listed price
@@ -140,11 +141,25 @@ export function useProposalForm(
   };
 }
 
+/** The period that was chosen on a rental's page; null where none was. */
+export function chosenPeriod(
+  rental: ProposableRental,
+  chosen: RentalChoice | null,
+): ChosenPeriod | null {
+  const period = chosen && periodOfChoice(chosen, rental);
+  return period && instantsOfPeriod(period, rental) ? period : null;
+}
+
 function startOf(
   rental: ProposableRental,
   startFrom: Proposal | null,
   chosen: RentalChoice | null,
 ): Values {
+  const fresh = freshStart(rental, chosen);
+  // the deposit on which the two are agreeing stays
+  if (startFrom && chosenPeriod(rental, chosen)) {
+    return { ...fresh, depositMoney: startFrom.depositMoney };
+  }
   if (startFrom) {
     const { amount, currency, depositMoney, delivery } = startFrom;
     return {
@@ -156,6 +171,11 @@ function startOf(
       message: '',
     };
   }
+  return fresh;
+}
+
+/** What was chosen, at the listed price. */
+function freshStart(rental: ProposableRental, chosen: RentalChoice | null): Values {
   const period = chosen ? periodOfChoice(chosen, rental) : NO_PERIOD;
   const delivery = rental.deliveryMethods.find(({ method }) => method === chosen?.delivery)?.method;
   const values = { ...period, delivery, message: '' };

@@ -26,7 +26,8 @@ const BOX_SIDE = 8;
  * be ticked by hand, and under them what the other side found instead. Of a cancelled booking only what was found.
  */
 export function checklist(print: Print): Section[] {
-  const { item, checks, status } = print.facts;
+  const { item, status } = print.facts;
+  const checks = signedChecks(print.facts);
   // also what was recorded while the rental had another category
   const found = [...checks, ...HANDOVER_MOMENTS.flatMap(disputedIn(print.facts))];
   const items = itemsInOrder(item.category, found).filter(
@@ -71,7 +72,9 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
 
 /** A box for each state that the item can have, with its word in both languages. */
 function boxes(print: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {
-  const found = print.facts.checks.find((check) => check.item === name && check.moment === moment);
+  const found = signedChecks(print.facts).find(
+    (check) => check.item === name && check.moment === moment,
+  );
   if (!found && print.facts.status === 'cancelled') return box(BOXES);
   const states = CHECK_STATES.filter(
     (state) => state === found?.state || statesOf(name).includes(state),
@@ -92,6 +95,13 @@ function boxes(print: Print, name: ChecklistItem, moment: HandoverMoment): React
     }),
   );
 }
+
+/** What counts and somebody has signed: a draft ticks no box. Records from before there were reports have checks alone. */
+const signedChecks = ({ checks, reports }: RecordFacts) =>
+  checks.filter(({ moment }) => {
+    const ofMoment = reports.filter((report) => report.moment === moment);
+    return ofMoment.length === 0 || ofMoment.some(({ signedAt }) => signedAt !== null);
+  });
 
 /** Of the report that counts at a moment, the lines that the other side disputed. */
 const disputedIn =

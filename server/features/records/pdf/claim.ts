@@ -4,12 +4,13 @@ import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { labelled, section, together, translated } from './bilingual.ts';
+import { byAt, labelled, section, together, translated } from './bilingual.ts';
+import { nameOf } from './parties.ts';
 import { photoNumbers } from './photos.ts';
 import { said } from './said.ts';
 
 /**
- * The claim to the deposit: its sum, why, what the renter answered, the former sums, and what was returned
+ * The claim to the deposit: its sum, whose it is and why, what the renter answered, the former sums, and what was returned
  * meanwhile. An objection to a return without a deposit has no sum.
  */
 export function claim(print: Print): ReactElement[] {
@@ -34,16 +35,26 @@ const amountOf = (print: Print, key: TextKey, amount: number) => {
 };
 const when = (print: Print, key: TextKey, at: Date) =>
   translated(print, key, (language) => dated(language, at, print.timeZone));
+/** All claims are the owner's. */
+const byOwner = (print: Print, key: TextKey, at: Date) =>
+  byAt(print, key, nameOf(print, 'owner'), at);
 const own = (print: Print, key: TextKey, text: string | null, by: Parameters<typeof said>[3]) =>
   text ? [said(print, key, text, by)] : [];
 
+/** Why a sum is asked for; without words, since the owner has said that the return has not taken place. */
+const why = (print: Print, reason: string | null, at: Date): ReactElement =>
+  said(
+    print,
+    'records:pdf.claim.reason',
+    reason ?? ((language) => say(language, 'bookings:claim.notBack')),
+    { side: 'owner', at },
+  );
+
 function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): ReactElement[] {
   return [
-    ...(isObjection(claimed) ? objected(print, claimed.at) : asked(print, claimed)),
-    ...own(print, 'records:pdf.claim.reason', claimed.reason, {
-      side: 'owner',
-      at: claimed.reasonAt,
-    }),
+    ...(isObjection(claimed)
+      ? objected(print, claimed.at)
+      : [...asked(print, claimed), why(print, claimed.reason, claimed.reasonAt)]),
     ...claimed.items.map((item) =>
       translated(print, 'records:pdf.claim.item', (language) =>
         say(language, `bookings:check.item.${item}`),
@@ -76,7 +87,7 @@ function asked(print: Print, { amount, at, status }: NonNullable<RecordFacts['cl
   return [
     amountOf(print, `records:pdf.claim.${status === 'accepted' ? 'amount' : 'asked'}`, amount),
     amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - amount),
-    when(print, 'records:pdf.claim.openedAt', at),
+    byOwner(print, 'records:pdf.claim.openedBy', at),
   ];
 }
 
@@ -85,7 +96,7 @@ const objected = (print: Print, at: Date) => [
   translated(print, 'records:pdf.claim.saidBy.owner', (language) =>
     say(language, 'bookings:claim.notBack'),
   ),
-  when(print, 'records:pdf.claim.objection.openedAt', at),
+  byOwner(print, 'records:pdf.claim.objection.openedBy', at),
 ];
 
 type Answered = Pick<RecordFacts['formerClaims'][number], 'amount' | 'status' | 'counterAmount'>;
@@ -110,9 +121,9 @@ function former(print: Print, one: RecordFacts['formerClaims'][number]): ReactEl
       ? objected(print, one.at)
       : [
           amountOf(print, 'records:pdf.claim.former', one.amount),
-          when(print, 'records:pdf.claim.openedAt', one.at),
+          byOwner(print, 'records:pdf.claim.openedBy', one.at),
+          ...(one.reason === undefined ? [] : [why(print, one.reason, one.at)]),
         ]),
-    ...own(print, 'records:pdf.claim.reason', one.reason ?? null, { side: 'owner', at: one.at }),
     ...answered(print, one),
     ...own(print, 'records:pdf.claim.answer', one.answer, { side: 'renter', at: null }),
   ];

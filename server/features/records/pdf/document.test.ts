@@ -44,6 +44,7 @@ const bare: RecordFacts = {
   agreedAt: day(1),
   handedOverAt: null,
   returnedAt: null,
+  returnObjectedAt: null,
   closedAt: null,
   cancelled: null,
   confirmations: [],
@@ -79,7 +80,9 @@ const drawn = async (facts: RecordFacts, photos: Print['photos'] = new Map()) =>
 
 it('shows the agreed terms of a booking that has only been agreed', async () => {
   const { text, pictures } = await drawn(bare);
-  for (const words of ['Perceuse', 'Olfa Trabelsi', 'Malek Gharbi', '50,50 €', 'Sans caution'])
+  for (const words of [
+    ...['Perceuse', 'Olfa Trabelsi', 'Malek Gharbi', '50,50 €', 'Sans caution', 'E-mail vérifié'],
+  ])
     expect(text, words).toContain(words);
   for (const words of ['Caution donnée', 'Caution gardée', 'Raison', 'Photos', 'records:'])
     expect(text, words).not.toContain(words);
@@ -177,6 +180,29 @@ it('says whose words a claim and its answer are', async () => {
   // the sum was changed after the reason was written
   expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+3 novembre 2026/);
   expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+5 novembre 2026/);
+});
+
+it('says who asks to keep a deposit because nothing came back, and that they denied the return', async () => {
+  const sum = { amount: 20_000, reason: null, counterAmount: null, answer: null, at: day(3) };
+  const deposit = { status: 'handedOver', deposit: 20_000 } as const;
+  const open = await drawn({
+    ...{ ...bare, ...deposit, returnObjectedAt: day(3) },
+    claim: {
+      ...{ ...sum, items: [], openedAt: day(3), reasonAt: day(3), answeredAt: null },
+      status: 'open',
+    },
+  });
+  expect(open.text).toMatch(/Retour contesté par\s+Olfa Trabelsi\s+3 novembre 2026/);
+  expect(open.text).toMatch(/Demandé par\s+Olfa Trabelsi\s+3 novembre 2026/);
+  expect(open.text).toMatch(/Raison\s+Le retour n’a pas eu lieu.*Olfa Trabelsi\s+3 novembre 2026/s);
+  const withdrawn = await drawn({
+    ...{ ...bare, ...deposit },
+    formerClaims: [{ ...sum, status: 'withdrawn' }],
+  });
+  expect(withdrawn.text).not.toContain('Retour contesté par');
+  expect(withdrawn.text).toMatch(
+    /Somme demandée avant.*Demandé par\s+Olfa Trabelsi.*Raison\s+Le retour n’a pas eu lieu.*retirée/s,
+  );
 });
 
 it('gives the words of a dispute no date once the claim is accepted after all', async () => {
@@ -358,6 +384,18 @@ it('says in the table of both moments what the other side disputed, and names ph
   expect(text).not.toContain('Photos :');
 });
 
+it('ticks no box by a draft that nobody has signed', async () => {
+  const line = { item: 'works', state: 'worn', note: null, photos: [], side: 'owner', at: day(1) };
+  const written = (signedAt: Date | null) => ({
+    ...bare,
+    checks: [{ moment: 'handover', item: 'works', state: 'worn', note: null }],
+    reports: [{ moment: 'handover', side: 'owner', signedAt, lines: [line], answer: null }],
+  });
+  const boxes = async (facts: object) => (await drawn(facts as RecordFacts)).ticks;
+  expect(await boxes(written(day(1)))).toBe(1);
+  expect(await boxes(written(null))).toBe(0);
+});
+
 it('lists every line of every signed report, those of the handover first, and no draft once something is signed', async () => {
   const line = (item: 'works' | 'cables' | 'clean') => ({
     ...{ item, state: 'good' as const, note: null, photos: [], side: 'owner' as const, at: day(1) },
@@ -382,6 +420,18 @@ it('lists every line of every signed report, those of the handover first, and no
     ...['Au retour', 'Fonctionnement'],
   ]);
   expect(said).not.toMatch(/Propreté|brouillon/i);
+});
+
+it('says of two reports of a moment which one replaces the other', async () => {
+  const report = (side: 'owner' | 'renter', date: number) => ({
+    ...{ moment: 'handover' as const, side, signedAt: day(date), lines: [], answer: null },
+  });
+  const { text } = await drawn({ ...bare, reports: [report('owner', 1), report('renter', 2)] });
+  expect(text).toMatch(
+    /Remplacé par celui de\s+Malek Gharbi\s+2 novembre.*Remplace celui de\s+Olfa Trabelsi\s+1er novembre/s,
+  );
+  const alone = await drawn({ ...bare, reports: [report('owner', 1)] });
+  expect(alone.text).not.toMatch(/Rempla/);
 });
 
 it('prints the last five reports that each side has signed at a moment, and says how many came before', async () => {
@@ -646,6 +696,35 @@ it('has the payments and refunds that the other side has disputed: sum, way, rem
   );
 });
 
+it('has the row of the paid rent also with payments: since when each side says that all of it is paid', async () => {
+  const { text } = await drawn({
+    ...bare,
+    status: 'handedOver',
+    payments: [
+      { ...paid, amount: 2_000, confirmedAt: day(3) },
+      { ...paid, amount: 3_050, at: day(4), confirmedAt: null },
+    ],
+  });
+  const row = /Location payée(.*?)Retour/s.exec(text)?.[1] ?? '';
+  // the owner has confirmed a part alone
+  expect(row.match(/4 novembre 2026/g)).toHaveLength(1);
+  expect(row).not.toMatch(/3 novembre/);
+});
+
+it('lists payments and refunds in the order in which they were noted, and says of each what the other side answered', async () => {
+  const { text } = await drawn({
+    ...bare,
+    status: 'unsettled',
+    payments: [
+      { ...paid, amount: 1_000, at: day(3), confirmedAt: day(5) },
+      { ...paid, amount: 1_100, at: day(6), confirmedAt: null },
+    ],
+    refunds: [{ ...paid, side: 'owner', amount: 1_200, at: day(2), confirmedAt: day(2) }],
+    refusedPayments: [{ ...paid, kind: 'rent', amount: 1_300, at: day(4), refusedAt: day(4) }],
+  });
+  expect(text).toMatch(/plus ancien au plus récent.*12 €.*10 €.*13 €.*11 €.*Sans réponse/s);
+});
+
 it('has a disputed payment also where no other was noted', async () => {
   const one = { ...paid, kind: 'rent', amount: 3_050, refusedAt: day(4) } as const;
   const { text } = await drawn({ ...bare, refusedPayments: [one] });
@@ -700,6 +779,20 @@ it('is the record of a cancelled booking, without lines to fill in for what neve
     ...['Constat d’état', 'Signatures', 'Fonctionne'],
   ])
     expect(text, words).not.toContain(words);
+});
+
+it('has a line for the return of a deposit that both say was given, also once the booking is cancelled', async () => {
+  const given = (side: 'owner' | 'renter') => ({
+    ...{ step: 'depositGiven' as const, side, at: day(2), reason: null },
+  });
+  const { text } = await drawn({
+    ...bare,
+    status: 'cancelled',
+    deposit: 20_000,
+    cancelled: { at: day(2), by: 'renter', reason: 'Malade' },
+    confirmations: [given('owner'), given('renter')],
+  });
+  expect(text).toContain('Caution rendue');
 });
 
 it('keeps what was confirmed and found before a cancellation, and nothing next to it', async () => {

@@ -1,6 +1,9 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import type { StepRule } from '#contract/bookings/progress.ts';
+import { sumOf } from '#contract/bookings/rent-sums.ts';
 import {
+  BOOKING_SIDES,
   BOOKING_STEPS,
   type BookingSide,
   type BookingStep,
@@ -8,13 +11,13 @@ import {
 } from '#contract/bookings/transitions.ts';
 import { type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { instant, labelled, section, translated } from './bilingual.ts';
+import { byAt, instant, labelled, section, translated } from './bilingual.ts';
 import { box, h, neutral, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { said } from './said.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
 
-/** What each party has confirmed and when; an empty line to write on for what is not confirmed, unless the booking was cancelled. */
+/** What each party has confirmed and when; an empty line to write on for what is to be confirmed. */
 export function ledger(print: Print): ReactElement[] {
   const steps = stepsOf(print.facts);
   if (steps.length === 0) return [];
@@ -23,22 +26,46 @@ export function ledger(print: Print): ReactElement[] {
 }
 
 /**
- * The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it; of a cancelled booking no
- * step that nobody has confirmed.
+ * The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it; of a cancelled booking those
+ * that a party has confirmed or can still confirm.
  */
-function stepsOf({ deposit, confirmations, claim, payments, status }: RecordFacts): BookingStep[] {
+function stepsOf(facts: RecordFacts): BookingStep[] {
+  const { deposit, confirmations, claim, status } = facts;
+  const isConfirmed = (step: BookingStep) => confirmations.some((one) => one.step === step);
   return BOOKING_STEPS.filter(
     (step) =>
-      (status !== 'cancelled' || confirmations.some((one) => one.step === step)) &&
+      (status !== 'cancelled' || isConfirmed(step) || isAskedAfterCancelling(facts, step)) &&
       (deposit !== null || !STEP_RULES[step].ofDeposit) &&
-      // payments have a separate section
-      (step !== 'rentPaid' ||
-        payments.length === 0 ||
-        confirmations.some((one) => one.step === step)) &&
       // a claim has a separate section
-      (step !== 'depositKept' ||
-        (claim === null && confirmations.some((one) => one.step === step))),
+      (step !== 'depositKept' || (claim === null && isConfirmed(step))),
   );
+}
+
+/** Whether a step is still to be confirmed after a cancellation: that a deposit, which both say was given, is back. */
+function isAskedAfterCancelling({ confirmations }: RecordFacts, step: BookingStep): boolean {
+  const { during, after }: StepRule = STEP_RULES[step];
+  return (
+    during.includes('cancelled') &&
+    after !== null &&
+    BOOKING_SIDES.every((side) =>
+      confirmations.some((one) => one.step === after && one.side === side),
+    )
+  );
+}
+
+/** Since when a side says that the whole rent is paid, by payments that it has noted or confirmed; null where it does not say so. */
+function allPaidSince(
+  { payments, rent, confirmations }: RecordFacts,
+  side: BookingSide,
+): Date | null {
+  const said = payments.flatMap(({ amount, side: author, at, confirmedAt }) => {
+    const since = author === side ? at : confirmedAt;
+    return since ? [{ amount, since }] : [];
+  });
+  // what both had confirmed before an extension is no payment
+  const settled = Math.max(0, ...confirmations.map(({ settledRent }) => settledRent ?? 0));
+  if (said.length === 0 || settled + sumOf(said) < rent) return null;
+  return new Date(Math.max(...said.map(({ since }) => since.getTime())));
 }
 
 function names(print: Print): ReactElement {
@@ -68,10 +95,12 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
   const ofStep = facts.confirmations.filter((one) => one.step === step);
   const current = ofStep.filter(({ settledRent }) => settledRent === undefined);
   const cell = (side: BookingSide, confirmations = current) => {
-    const confirmation = confirmations.find((one) => one.side === side);
-    return confirmation
-      ? box({ width: '49%' }, instant(print, confirmation.at, centred))
-      : facts.status === 'cancelled'
+    const at =
+      confirmations.find((one) => one.side === side)?.at ??
+      (step === 'rentPaid' ? allPaidSince(facts, side) : null);
+    return at
+      ? box({ width: '49%' }, instant(print, at, centred))
+      : facts.status === 'cancelled' && !isAskedAfterCancelling(facts, step)
         ? box({ width: '49%' }, neutral('-', centred))
         : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
@@ -91,6 +120,9 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
       ),
     ]),
     labelled(print, `terms:bookingStep.${step}`, cell('owner'), cell('renter')),
+    ...(step === 'returned' && facts.returnObjectedAt
+      ? [byAt(print, 'records:pdf.steps.objected', nameOf(print, 'owner'), facts.returnObjectedAt)]
+      : []),
     ...ofStep.flatMap(({ reason, side, at }) =>
       reason ? [said(print, 'records:pdf.steps.reason', reason, { side, at })] : [],
     ),

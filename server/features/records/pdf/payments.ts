@@ -10,29 +10,35 @@ import { earlierLine, lastPrinted } from './last-printed.ts';
 import { nameOf } from './parties.ts';
 
 /**
- * What was paid of the rent and given back of it, also what the other side says is not exact: how much, how, what each side says of
- * it; and what is left to pay.
+ * What was paid of the rent and given back of it, also what the other side says is not exact, in the order in which it was noted:
+ * how much, how, what each side says of it; and what is left to pay.
  */
 export function payments(print: Print): ReactElement[] {
   const { payments: paid, refunds } = print.facts;
-  const lines = [...ofKind(print, 'rent', paid), ...ofKind(print, 'refund', refunds)];
+  const ofKinds = [ofKind(print, 'rent', paid), ofKind(print, 'refund', refunds)];
+  const earlier = earlierLine(
+    print,
+    'records:pdf.payments.earlier',
+    ofKinds.reduce((sum, kind) => sum + kind.earlier, 0),
+  );
+  const noted = ofKinds
+    .flatMap(({ entries }) => entries)
+    .toSorted((one, other) => one.payment.at.getTime() - other.payment.at.getTime())
+    .map(({ kind, payment }) => linesOf(print, kind, payment));
+  const lines = earlier.length > 0 ? [earlier, ...noted] : noted;
   if (lines.length === 0) return [];
   const closing = [...(lines.pop() ?? []), ...left(print)];
   return [groupedSection(print, 'records:pdf.payments.section', [...lines, closing])];
 }
 
-/** The payments or refunds of a booking, the oldest first: the lines of each. */
-function ofKind(print: Print, kind: PaymentKind, standing: PaymentFacts[]): ReactElement[][] {
+/** The payments or refunds of a booking, and how many of those that were refused are not printed. */
+function ofKind(print: Print, kind: PaymentKind, standing: PaymentFacts[]) {
   // a confirmation of the step of the paid rent notes a payment beyond the limit of payments, and it can be refused each time
   const { printed, earlier } = lastPrinted(
     print.facts.refusedPayments.filter((one) => one.kind === kind),
     LIMITS.paymentsPerBooking,
   );
-  const lines = [...standing, ...printed]
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map((payment) => linesOf(print, kind, payment));
-  const refusedBefore = earlierLine(print, 'records:pdf.payments.earlier', earlier);
-  return refusedBefore.length > 0 ? [refusedBefore, ...lines] : lines;
+  return { entries: [...standing, ...printed].map((payment) => ({ kind, payment })), earlier };
 }
 
 /** Nothing is left to pay of a cancelled booking. */
@@ -71,7 +77,11 @@ function linesOf(
       (language) => [sum(language, { amount, currency }), ...how(language)].join(' · '),
     ),
     by('records:pdf.payments.said', side, at),
-    ...(answeredAt ? [by(`records:pdf.payments.${answer}`, otherSide(side), answeredAt)] : []),
+    answeredAt
+      ? by(`records:pdf.payments.${answer}`, otherSide(side), answeredAt)
+      : translated(print, 'records:pdf.reports.answer', (language) =>
+          say(language, 'records:pdf.reports.unanswered'),
+        ),
     ...(note ? [quoted(print, 'records:pdf.payments.note', ink(note))] : []),
   ];
 }

@@ -22,20 +22,37 @@ import { bold, COLOURS, centred, end, row } from './style.ts';
 export function reports(print: Print): Section[] {
   const lines = HANDOVER_MOMENTS.flatMap((moment) => {
     const { printed, earlier } = reportsAt(print, moment);
-    return printed.flatMap((report, index) => parts(print, report, index === 0 ? earlier : 0));
+    return printed.flatMap(({ report, before, after }, index) =>
+      parts(print, report, [
+        ...earlierLine(print, 'records:pdf.reports.earlier', index === 0 ? earlier : 0),
+        ...of(print, 'records:pdf.reports.replaces', before),
+        ...of(print, 'records:pdf.reports.replacedBy', after),
+      ]),
+    );
   });
   if (lines.length === 0) return [];
   return [section(print, 'records:pdf.reports.section', ...lines)];
+}
+
+/** The report that another one replaces or is replaced by, named by its signature. */
+const of = (print: Print, key: TextKey, report: ReportFacts | undefined): ReactElement[] =>
+  report?.signedAt ? [mark(print, key, report.side, report.signedAt)] : [];
+
+interface Printed {
+  report: ReportFacts;
+  /** The one signed before it, which it replaces. */
+  before?: ReportFacts | undefined;
+  after?: ReportFacts | undefined;
 }
 
 /** Those signed, in their order; drafts only as long as nothing is signed, like on the booking's page. */
 function reportsAt(
   { facts }: Print,
   moment: HandoverMoment,
-): { printed: ReportFacts[]; earlier: number } {
+): { printed: Printed[]; earlier: number } {
   const all = facts.reports.filter((report) => report.moment === moment);
   const signed = all.filter(({ signedAt }) => signedAt !== null);
-  if (signed.length === 0) return { printed: all, earlier: 0 };
+  if (signed.length === 0) return { printed: all.map((report) => ({ report })), earlier: 0 };
   const ofSides = BOOKING_SIDES.map((side) =>
     lastPrinted(
       signed.filter((report) => report.side === side),
@@ -44,13 +61,15 @@ function reportsAt(
   );
   const last = new Set(ofSides.flatMap(({ printed }) => printed));
   return {
-    printed: signed.filter((report) => last.has(report)),
+    printed: signed
+      .map((report, index) => ({ report, before: signed[index - 1], after: signed[index + 1] }))
+      .filter(({ report }) => last.has(report)),
     earlier: ofSides.reduce((sum, { earlier }) => sum + earlier, 0),
   };
 }
 
-/** @param earlier how many signed ones of the moment before this one are not printed */
-function parts(print: Print, report: ReportFacts, earlier: number): ReactElement[] {
+/** @param about what is said of it among the reports of its moment */
+function parts(print: Print, report: ReportFacts, about: ReactElement[]): ReactElement[] {
   const { moment, answer } = report;
   const { category } = print.facts.item;
   const lines = inChecklistOrder(category, report.lines);
@@ -61,7 +80,7 @@ function parts(print: Print, report: ReportFacts, earlier: number): ReactElement
       View,
       { wrap: false },
       bar(print, `bookings:moment.${moment}`),
-      ...earlierLine(print, 'records:pdf.reports.earlier', earlier),
+      ...about,
       ...marks(print, report),
     ),
     ...lines.map((line) =>

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
+import type { RecordLanguage } from '../languages.ts';
 import { dated, ink, type Print } from '../print.ts';
-import { labelled } from './bilingual.ts';
+import { labelled, pair } from './bilingual.ts';
 import { box, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
-import { quiet, row } from './style.ts';
+import { centred, quiet, row } from './style.ts';
 
 /** Whose words they are, and since when. */
 export function author(print: Print, side: BookingSide, at: Date | null): ReactElement {
@@ -18,16 +19,25 @@ export function author(print: Print, side: BookingSide, at: Date | null): ReactE
   );
 }
 
-/** A member's own text, the same for both languages, and under it whose it is. */
+/**
+ * What a member says, and under it whose it is.
+ * @param text their own, the same for both languages, or one that each language has
+ */
 export function said(
   print: Print,
   key: TextKey,
-  text: string,
+  text: string | ((language: RecordLanguage) => string),
   { side, at }: { side: BookingSide; at: Date | null },
 ): ReactElement {
   return labelled(
     print,
     key,
-    box({ width: '100%' }, written(ink(text), { textAlign: 'center' }), author(print, side, at)),
+    box(
+      { width: '100%' },
+      typeof text === 'string'
+        ? written(ink(text), centred)
+        : pair(print, text, { width: '100%', ...centred }),
+      author(print, side, at),
+    ),
   );
 }
