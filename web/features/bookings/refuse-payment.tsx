@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { removePayment } from '#contract/bookings/operations.ts';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
@@ -9,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { otherOf } from './booking-side.ts';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -64,11 +63,11 @@ export function RefusePayment(props: RefusePaymentProps) {
             amount: isolated(money(payment)),
           })}
         </p>
-        <p>
-          <Link className="link" to={thread} onClick={close}>
+        <div>
+          <LinkButton look="line" to={thread} onClick={close}>
             {t('bookings:next.write', { name })}
-          </Link>
-        </p>
+          </LinkButton>
+        </div>
       </SureDialog>
     </>
   );
