@@ -63,9 +63,11 @@ export function RefusePayment(props: RefusePaymentProps) {
             amount: isolated(money(payment)),
           })}
         </p>
-        <LinkButton look="soft" to={thread} onClick={close}>
-          {t('bookings:next.write', { name })}
-        </LinkButton>
+        <div>
+          <LinkButton look="line" to={thread} onClick={close}>
+            {t('bookings:next.write', { name })}
+          </LinkButton>
+        </div>
       </SureDialog>
     </>
   );
