@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { BOOKING_CLOCKS } from './clocks.ts';
 import { otherSide, unrefundedRent } from './payments.ts';
-import { countsAgainst } from './progress.ts';
+import { countsAgainst, handoverSaidBy } from './progress.ts';
 import {
   type BookingProgress,
   type BookingSide,
@@ -43,14 +43,6 @@ const hasOwnerSigned = ({ handoverSignedBy }: Pick<OpenFacts, 'handoverSignedBy'
 export const mayHaveBeenHandedOver = (
   progress: Pick<OpenFacts, 'confirmed' | 'handoverSignedBy'>,
 ): boolean => sidesConfirming(progress, 'handover') > 0 || hasOwnerSigned(progress);
-
-/** Who says that the thing was handed over. The owner's signature says so, too, and a renter's under one that the owner has signed. */
-function handoverSaidBy(progress: OpenFacts): ReadonlySet<BookingSide> {
-  const saidBy = new Set(progress.confirmed.get('handover'));
-  const signedBy = progress.handoverSignedBy;
-  if (signedBy?.has('owner')) for (const side of signedBy) saidBy.add(side);
-  return saidBy;
-}
 
 /** Whether the thing may be out, as far as that counts against a side (`countsAgainst`): the return does not count yet. */
 export function isReturnOpen(progress: OpenFacts, against: BookingSide): boolean {

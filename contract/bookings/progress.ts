@@ -37,6 +37,18 @@ export type BookingStep = (typeof BOOKING_STEPS)[number];
 /** A step that a side is asked for: what the owner asks to keep of a deposit is a claim. */
 export type AskedStep = Exclude<BookingStep, 'depositKept'>;
 
+/**
+ * The steps of which the confirmation of one side alone can be removed: by its author, or because the other side says that it is not
+ * so (`removal.ts`). The rent has payments, of which each can be.
+ */
+export const REMOVABLE_STEPS = [
+  'handover',
+  'depositGiven',
+  'returned',
+  'depositReturned',
+] as const satisfies AskedStep[];
+export type RemovableStep = (typeof REMOVABLE_STEPS)[number];
+
 export interface StepRule {
   /** Statuses in which it can be confirmed. */
   during: readonly BookingStatus[];
@@ -150,6 +162,19 @@ export const sidesConfirming = (
 ) => confirmed.get(step)?.size ?? 0;
 export const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   sidesConfirming(progress, step) === 2;
+
+/**
+ * Who says that the thing was handed over. The owner's signature of its condition there says so, too, and a renter's under one that
+ * the owner has signed.
+ */
+export function handoverSaidBy({
+  confirmed,
+  handoverSignedBy,
+}: Pick<BookingProgress, 'confirmed' | 'handoverSignedBy'>): ReadonlySet<BookingSide> {
+  const saidBy = new Set(confirmed.get('handover'));
+  if (handoverSignedBy?.has('owner')) for (const side of handoverSignedBy) saidBy.add(side);
+  return saidBy;
+}
 
 /** Until this many hours before the start, a handover that the other side alone says does not count. */
 export const EARLY_HOURS = 24;

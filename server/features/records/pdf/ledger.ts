@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { otherSide } from '#contract/bookings/payments.ts';
 import {
   BOOKING_STEPS,
   type BookingSide,
@@ -8,8 +9,9 @@ import {
 } from '#contract/bookings/transitions.ts';
 import { type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { instant, labelled, section, translated } from './bilingual.ts';
+import { byAt, instant, labelled, section, translated } from './bilingual.ts';
 import { box, h, neutral, words, written } from './element.ts';
+import { earlierLine, lastPrinted } from './last-printed.ts';
 import { nameOf } from './parties.ts';
 import { said } from './said.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
@@ -17,9 +19,9 @@ import { bold, COLOURS, centred, quiet, row } from './style.ts';
 /** What each party has confirmed and when; an empty line to write on for what is not confirmed, unless the booking was cancelled. */
 export function ledger(print: Print): ReactElement[] {
   const steps = stepsOf(print.facts);
-  if (steps.length === 0) return [];
+  if (steps.length === 0 && print.facts.deniedConfirmations.length === 0) return [];
   const lines = steps.flatMap((step) => lineOf(print, step));
-  return [section(print, 'records:pdf.steps.section', names(print), ...lines)];
+  return [section(print, 'records:pdf.steps.section', names(print), ...lines, ...denied(print))];
 }
 
 /**
@@ -39,6 +41,24 @@ function stepsOf({ deposit, confirmations, claim, payments, status }: RecordFact
       (step !== 'depositKept' ||
         (claim === null && confirmations.some((one) => one.step === step))),
   );
+}
+
+/** How many denials are printed: a record has an end also where the two contradict each other for weeks. */
+const MOST_DENIED = 10;
+
+/** What one side had confirmed, and the other one says is not so. */
+function denied(print: Print): ReactElement[] {
+  const { printed, earlier } = lastPrinted(print.facts.deniedConfirmations, MOST_DENIED);
+  return [
+    ...earlierLine(print, 'records:pdf.steps.earlier', earlier),
+    ...printed.flatMap(({ step, side, at, deniedAt }) => [
+      translated(print, 'records:pdf.steps.denied', (language) =>
+        say(language, `terms:bookingStep.${step}`),
+      ),
+      byAt(print, 'records:pdf.payments.confirmed', nameOf(print, side), at),
+      byAt(print, 'records:pdf.payments.refused', nameOf(print, otherSide(side)), deniedAt),
+    ]),
+  ];
 }
 
 function names(print: Print): ReactElement {
