@@ -364,7 +364,7 @@ describe('an objection to a return', () => {
     expect(objected.claim).toMatchObject({ amount: 20_000, status: 'open', notBack: true });
     const [first] = await notified(agreed, agreed.renter);
     expect(first?.event).toBe('returnObjected');
-    expect(first?.facts?.own.join(' ')).toMatch(/Somme demandée.: 20/);
+    expect(first?.facts?.own.join(' ')).toMatch(/Somme demandée sur la caution.: 20/);
   });
 
   it('is withdrawn with what it asks for when the owner confirms the return, disputed or not', async () => {

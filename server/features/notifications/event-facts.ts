@@ -9,7 +9,7 @@ import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { isBeforeItsDay } from '#contract/next-steps/next-step.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import { withinLine } from '../../emails/index.ts';
-import { claimed, claimedThen, disputedThen, kept } from './claim-facts.ts';
+import { claimed, claimedByObjection, claimedThen, disputedThen, kept } from './claim-facts.ts';
 import type { FactsBooking, FactsOf, Writer } from './facts-writer.ts';
 
 const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
@@ -182,8 +182,7 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   changeAsked: asked,
   changeDeclined: notChanged,
   changeWithdrawn: notChanged,
-  // an objection opens a claim
-  returnObjected: claimed,
+  returnObjected: claimedByObjection,
   claimOpened: claimed,
   claimChanged: claimed,
   claimDisputed: claimed,
@@ -218,7 +217,7 @@ const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundAdded: recordedThen('refunds'),
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
-  returnObjected: claimedThen,
+  returnObjected: claimedByObjection,
   claimOpened: claimedThen,
   claimChanged: claimedThen,
   claimDisputed: disputedThen,

@@ -131,7 +131,7 @@ const asLine = ([first, ...others]: string[]): string[] =>
 const ENDS: NotificationEvent[] = ['bookingUnsettled', 'claimUnanswered', 'bookingClosed'];
 
 /** Events whose own facts say what is asked of the receiver, and until when. */
-const ASKED_SUM: NotificationEvent[] = ['returnObjected', 'claimOpened', 'claimChanged'];
+const ASKED_SUM: NotificationEvent[] = ['claimOpened', 'claimChanged'];
 
 /** Events that need a sentence of their own rather than what comes next in the booking. */
 const OWN_NEXT = {

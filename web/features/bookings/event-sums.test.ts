@@ -41,7 +41,7 @@ const booking = {
 
 it.each([
   ['claimOpened', '2026-12-15T10:00:00.005Z', { kind: 'asked', money: TND(20) }],
-  ['returnObjected', '2026-12-15T10:00:00.005Z', { kind: 'asked', money: TND(20) }],
+  ['returnObjected', '2026-12-15T10:00:00.005Z', { kind: 'askedOfDeposit', money: TND(20) }],
   [
     'claimDisputed',
     '2026-12-15T11:00:00.005Z',

@@ -21,7 +21,7 @@ type Sums = Pick<
 
 /** A sum that an event of a booking is about, and what it is. */
 interface EventSum {
-  kind: 'asked' | 'offered' | 'disputed' | 'kept' | 'sum';
+  kind: 'asked' | 'askedOfDeposit' | 'offered' | 'disputed' | 'kept' | 'sum';
   money: Money;
   /** What the renter would accept instead. */
   counter?: Money;
@@ -93,7 +93,7 @@ const claimedAt = (booking: Sums, at: number) =>
 /** The sum of the claim that was opened then; null without one. */
 function openedSum(booking: Sums, at: number): EventSum | null {
   const claimed = claimedAt(booking, at);
-  return claimed && isAt(claimed.since, at) ? claimSum(booking, at, 'asked') : null;
+  return claimed && isAt(claimed.since, at) ? claimSum(booking, at, 'askedOfDeposit') : null;
 }
 
 /** The sum that was claimed then; of a disputed one also what the renter would accept. */
