@@ -51,7 +51,7 @@ export function mayReturnDeposit({ claim, rest }: BookingProgress, side: Booking
 
 /**
  * Whether a confirmation withdraws the claim that is contested: that the deposit is returned, or by the owner that the thing is
- * back, where they have only objected to that.
+ * back, where they have only objected to that. What else they ask for stands, and so does a sum that the two have agreed on.
  */
 export const withdrawsClaim = (
   { claim }: Pick<BookingProgress, 'claim'>,
@@ -60,7 +60,9 @@ export const withdrawsClaim = (
 ): boolean =>
   isContested(claim) &&
   (step === 'depositReturned' ||
-    (step === 'returned' && side === 'owner' && claim?.isObjection === true));
+    (step === 'returned' &&
+      side === 'owner' &&
+      (claim?.isObjection || claim?.onlyObjects) === true));
 
 /**
  * The progress of a booking after a claim was opened, answered or withdrawn (null). Who claims or accepts says with it that

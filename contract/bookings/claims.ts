@@ -23,6 +23,8 @@ export interface ClaimFacts {
   isWhole: boolean;
   /** It keeps nothing: the owner only objects to a return (`isObjection`). */
   isObjection?: boolean;
+  /** The owner has only objected to a return with it: without a reason or another sum of their own (`onlyObjects`). */
+  onlyObjects?: boolean;
   /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
   wasDisputedOrUnanswered?: boolean;
 }
@@ -57,6 +59,14 @@ export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =
 
 /** Whether a claim keeps nothing: the owner only objects to a return, and has no deposit. */
 export const isObjection = (claim: { amount: number } | null): boolean => claim?.amount === 0;
+
+/** Whether a claim says no more than that the thing is not back: it asks to keep the deposit, if there is one, until then. */
+export const onlyObjects = (claim: {
+  notBack: boolean;
+  reason: string | null;
+  /** The owner has named another sum since it was opened. */
+  isChanged: boolean;
+}): boolean => claim.notBack && claim.reason === null && !claim.isChanged;
 
 /** The sum that the renter would accept instead, and that the owner has not answered yet; null without one. */
 export const pendingCounter = (

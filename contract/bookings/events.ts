@@ -1,6 +1,10 @@
 /** What happens to a booking by somebody's word or by a clock: its conversation has a message of it, and members are notified. */
 export const BOOKING_EVENTS = [
   'stepConfirmed',
+  // by who had said so
+  'confirmationWithdrawn',
+  // the other side says that it is not so
+  'confirmationDenied',
   'bookingCancelled',
   'detailsChanged',
   'photosAdded',

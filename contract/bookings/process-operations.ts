@@ -9,6 +9,7 @@ import {
   cancellation,
   confirmation,
   detailsChange,
+  removedConfirmation,
 } from './schemas.ts';
 
 export const listBookings = operation({
@@ -58,6 +59,26 @@ export const confirmStep = operation({
   errors: ['bookingNotFound', 'actionNotAllowed', 'tooManyEntries'],
 });
 
+export const withdrawConfirmation = operation({
+  ...onBooking,
+  name: 'bookings.withdrawConfirmation',
+  summary:
+    'Withdraw an own confirmation that the other party has not given; of the handover only as its owner, until 24 hours before the start.',
+  path: '/v1/bookings/{id}/confirm/withdraw',
+  body: removedConfirmation,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const denyConfirmation = operation({
+  ...onBooking,
+  name: 'bookings.denyConfirmation',
+  summary:
+    'Deny what the other party alone has confirmed: it no longer counts. Until 24 hours before the start of the handover; of the return as the owner, before the agreed end.',
+  path: '/v1/bookings/{id}/confirm/deny',
+  body: removedConfirmation,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
 export const cancelBooking = operation({
   ...onBooking,
   name: 'bookings.cancel',
@@ -80,7 +101,7 @@ export const denyReturn = operation({
   ...onBooking,
   name: 'bookings.objectReturn',
   summary:
-    'As the owner, object to the return that the renter has confirmed: the thing is not back. The return no longer counts by itself, and a claim to the deposit is opened.',
+    'As the owner, object to the return that the renter has confirmed: the thing is not back. The return no longer counts by itself, and a claim to the deposit is opened; before the agreed end it is only denied.',
   path: '/v1/bookings/{id}/object-return',
   errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed', 'tooManyEntries'],
 });

@@ -37,6 +37,18 @@ export type BookingStep = (typeof BOOKING_STEPS)[number];
 /** A step that a side is asked for: what the owner asks to keep of a deposit is a claim. */
 export type AskedStep = Exclude<BookingStep, 'depositKept'>;
 
+/**
+ * The steps of which the confirmation of one side alone can be removed: by its author, or because the other side says that it is not
+ * so (`removal.ts`). The rent has payments, of which each can be.
+ */
+export const REMOVABLE_STEPS = [
+  'handover',
+  'depositGiven',
+  'returned',
+  'depositReturned',
+] as const satisfies AskedStep[];
+export type RemovableStep = (typeof REMOVABLE_STEPS)[number];
+
 export interface StepRule {
   /** Statuses in which it can be confirmed. */
   during: readonly BookingStatus[];

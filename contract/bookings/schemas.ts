@@ -13,6 +13,7 @@ import { claim, depositReturn, formerClaim } from './claim-schemas.ts';
 import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { HANDOVER_MOMENTS, handoverState } from './condition-schemas.ts';
 import { PAYMENT_KINDS, PAYMENT_METHODS } from './payments.ts';
+import { REMOVABLE_STEPS } from './progress.ts';
 import { reason } from './reason.ts';
 import { BOOKING_ACTIONS, BOOKING_SIDES, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
@@ -74,6 +75,11 @@ export const bookingStep = z.object({
   countedAt: z.optional(instant),
   /** When the owner objected to the return that the renter has confirmed. */
   objectedAt: z.optional(instant),
+  /** Whether the caller may withdraw their own confirmation, or deny the other side's; absent for no. */
+  mayWithdraw: z.optional(z.boolean()),
+  mayDeny: z.optional(z.boolean()),
+  /** The last confirmation that the other side has denied: whose it was and when, until both have confirmed the step. */
+  denied: z.optional(z.object({ userId: id, at: instant, deniedAt: instant })),
 });
 
 /** A line of the rent: what was agreed on, or what a change has added or taken off. They add up to the rent. */
@@ -270,6 +276,11 @@ export const confirmation = z
       path: ['reason'],
     }),
   );
+
+/** Whose confirmation of a step is removed: the caller's own, or the other side's. */
+export const removedConfirmation = z.object({
+  step: z.enum(REMOVABLE_STEPS, { error: 'invalidValue' }),
+});
 
 export const paymentInput = z.object({
   amount: z

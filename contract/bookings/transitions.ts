@@ -70,7 +70,7 @@ export const BOOKING_ACTIONS = [
   'declineExtension',
   'cancel',
   'noShow',
-  // the owner objects to the return that the renter has confirmed
+  // the owner objects to the return that the renter has confirmed; before the agreed end that only denies it (`removal.ts`)
   'objectReturn',
   // to ask to keep the deposit or a part of it
   'claim',

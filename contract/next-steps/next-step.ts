@@ -169,6 +169,42 @@ function isDenied(booking: NextStepFacts, name: BookingStep, memberId: string): 
   return name === 'returned' && booking.claim?.status === 'open' && isReturnDenied(booking);
 }
 
+/** The handover or the return, where the other side says before its agreed day that it has taken place; undefined for none. */
+export function saidEarly(booking: NextStepFacts, now: Date): 'handover' | 'returned' | undefined {
+  const name = changeOfHandsSaid(booking);
+  return name && isBeforeItsDay(booking, name, now) ? name : undefined;
+}
+
+/** Whether the agreed first day of a handover, or the last day of a return, is still to come where the thing is. */
+export const isBeforeItsDay = (
+  booking: ShownPeriod,
+  name: 'handover' | 'returned',
+  now: Date,
+): boolean =>
+  dateIn(booking.timeZone, now) < (name === 'handover' ? firstDayOf(booking) : lastDayOf(booking));
+
+/**
+ * The meeting that is still to come, although one side alone says that the thing has changed hands: it stands until both say so.
+ * Undefined without one.
+ */
+export function standingMeeting(
+  booking: NextStepFacts,
+  now: Date,
+): 'handover' | 'returned' | undefined {
+  const name = meetingStep(booking);
+  const hour = name && HOUR_OF[name]?.(booking);
+  const isSaid = booking.steps.some(
+    ({ step: one, confirmedBy }) => one === name && confirmedBy.length === 1,
+  );
+  return isSaid && hour && now < new Date(hour) ? name : undefined;
+}
+
+/** For which step the two meet next. */
+const meetingStep = ({
+  status,
+}: Pick<NextStepFacts, 'status'>): 'handover' | 'returned' | undefined =>
+  status === 'agreed' ? 'handover' : status === 'handedOver' ? 'returned' : undefined;
+
 /**
  * The payment that a member is asked to confirm alone, the oldest first; null without one, and where the other side says that
  * all of the rent is paid: that is the step `rentPaid`.
@@ -282,8 +318,8 @@ export function meetingToday(
   booking: NextStepFacts,
   now: Date,
 ): 'handover' | 'returned' | undefined {
-  const { status, steps } = booking;
-  const name = status === 'agreed' ? 'handover' : status === 'handedOver' ? 'returned' : undefined;
+  const { steps } = booking;
+  const name = meetingStep(booking);
   const isToCome = steps.some(
     ({ step: one, mayConfirm, confirmedBy }) =>
       one === name && mayConfirm && confirmedBy.length === 0,

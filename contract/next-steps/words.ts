@@ -32,8 +32,10 @@ import {
   notedRefund,
   paymentToConfirm,
   refundToConfirm,
+  saidEarly,
   settledBy,
   sideOf,
+  standingMeeting,
 } from './next-step.ts';
 
 interface Reader extends PeriodReader {
@@ -96,11 +98,13 @@ export function nextWordsWriter(reader: Reader) {
     const said =
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
     const meeting = meetingToday(booking, now);
+    const standing = standingMeeting(booking, now);
     // who is asked whether the handover has happened has brought the document already
     const hasMet = side === 'renter' && next?.kind === 'handover' && next.isOpen;
     const waits = meeting === next?.kind ? waitsMeanwhile(booking, memberId) : null;
     return [
-      t(keyOf(booking, next, memberId), words),
+      t(keyOf(booking, next, memberId, now), words),
+      ...(standing ? [t(meetingKey(booking, standing), words)] : []),
       ...(meeting && meeting !== next?.kind ? [t(meetingKey(booking, meeting), words)] : []),
       ...(identity !== 'none' && isHandoverToday(booking, now) && !hasMet
         ? [t(`bookings:next.identity.${side}.${identity}`, words)]
@@ -108,7 +112,9 @@ export function nextWordsWriter(reader: Reader) {
       ...(booking.rating.until && (next?.kind === 'rate' || next?.kind === 'confirmEmail')
         ? [t('bookings:next.rateUntil', words)]
         : []),
-      ...(waits ? [t(keyOf(booking, waits, memberId), { ...words, step: stepName(waits) })] : []),
+      ...(waits
+        ? [t(keyOf(booking, waits, memberId, now), { ...words, step: stepName(waits) })]
+        : []),
       ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
         ? [t('bookings:next.depositBack', words)]
         : []),
@@ -130,7 +136,7 @@ type Step = (typeof CONFIRMED)[number];
 const isStep = (kind: NextStep['kind']): kind is Step =>
   (CONFIRMED as readonly NextStep['kind'][]).includes(kind);
 
-function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextKey {
+function keyOf(booking: Booking, next: NextStep | null, memberId: string, now: Date): TextKey {
   const side = sideOf(booking, memberId);
   if (next === null) return idleKey(booking, side);
   const { kind, waitsFor, isOpen } = next;
@@ -155,6 +161,8 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
     const isRefused = kind === 'rentPaid' && refusedPayment(booking, memberId) !== undefined;
     return isRefused ? 'bookings:next.refused' : 'bookings:next.await';
   }
+  if (isOpen && kind === saidEarly(booking, now)) return `bookings:next.early.${kind}.${side}`;
+  if (isOpen && isDenied(booking, kind)) return `bookings:next.denied.${kind}.${side}`;
   if (isOpen && kind === 'rentPaid') return rentKey(booking, side, memberId);
   if (isOpen) {
     const isRest = kind === 'depositReturned' && isRestDue(booking);
@@ -162,6 +170,16 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   }
   return meetingKey(booking, kind);
 }
+
+/** Whether one side has denied what the other one said of the deposit, and nobody says it again: both know what is asked for. */
+const isDenied = (
+  { steps }: Pick<Booking, 'steps'>,
+  kind: Step,
+): kind is 'depositGiven' | 'depositReturned' =>
+  (kind === 'depositGiven' || kind === 'depositReturned') &&
+  steps.some(
+    ({ step, confirmedBy, denied }) => step === kind && denied && confirmedBy.length === 0,
+  );
 
 /** What one has noted of the rent so far, and what has become of it, before one is asked for all of it. */
 function rentKey(booking: Booking, side: BookingSide, memberId: string): TextKey {

@@ -65,6 +65,7 @@ import * as agreedIdentity from './0069-agreed-identity.ts';
 import * as signedHandovers from './0070-signed-handovers.ts';
 import * as answeredDrafts from './0071-answered-drafts.ts';
 import * as disputedHandovers from './0072-disputed-handovers.ts';
+import * as removedConfirmations from './0073-removed-confirmations.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -130,6 +131,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0070-signed-handovers': signedHandovers,
   '0071-answered-drafts': answeredDrafts,
   '0072-disputed-handovers': disputedHandovers,
+  '0073-removed-confirmations': removedConfirmations,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -338,7 +338,7 @@ describe('a return that one side has confirmed', () => {
   it('does not count when the owner objects to it, which the renter has a week to answer', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
-    await wait(app, agreed, days(5));
+    await wait(app, agreed, days(6.1));
     expect(await refusedTo(agreed, agreed.owner, denyReturn)).toBe('actionNotAllowed');
     await confirm(agreed.renter, agreed.id, 'returned');
     expect(await refusedTo(agreed, agreed.renter, denyReturn)).toBe('notPermitted');

@@ -66,6 +66,7 @@ describe('the ledger of a booking', () => {
       step: 'handover',
       confirmedBy: [{ userId: owner.id, at: expect.any(String) }],
       mayConfirm: false,
+      mayWithdraw: true,
     });
     expect(await refused(agreed, 'owner', 'handover')).toBe('actionNotAllowed');
     const twice = await confirm(renter, id, 'handover');

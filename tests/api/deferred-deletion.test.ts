@@ -12,10 +12,10 @@ import {
 } from '#contract/accounts/operations.ts';
 import {
   confirmStep,
-  denyReturn,
   disputeClaim,
   getBooking,
   openClaim,
+  withdrawConfirmation,
 } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -133,8 +133,9 @@ describe('deleting an account', () => {
     const params = { id: agreed.id };
     await wait(app, agreed, { days: 4 });
     await confirmAll(agreed, 'handover', 'depositGiven');
-    await confirm(renter, agreed.id, 'returned');
-    await owner.call(denyReturn, { params });
+    await confirm(owner, agreed.id, 'returned');
+    await owner.call(openClaim, { params, body: { amount: 20_000, reason: 'Elle est cassée.' } });
+    await owner.call(withdrawConfirmation, { params, body: { step: 'returned' } });
     await renter.call(disputeClaim, { params, body: { reason: 'Elle est à toi.' } });
     expect((await seen(agreed, owner)).status).toBe('unsettled');
     expect((await leave(renter)).waitsFor).toEqual([itself(agreed)]);

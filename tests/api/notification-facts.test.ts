@@ -260,6 +260,8 @@ describe('a mail about what was answered', () => {
     const agreed = await agreement(app);
     const { id, owner, renter } = agreed;
     await confirmAll(agreed, 'handover');
+    app.clock.advance({ days: 6.1 });
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     await confirm(renter, id, 'returned');
     await confirmEmails(app, owner);
     await lastMail(owner);

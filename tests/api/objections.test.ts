@@ -58,6 +58,8 @@ async function returnedByRenter(language: Language, terms: { deposit?: number } 
     await member.call(subscribePush, { body: service.subscribe() });
   }
   await confirmAll(agreed, 'handover', ...(terms.deposit ? (['depositGiven'] as const) : []));
+  // from the agreed end on: before, the owner only denies it
+  await later(agreed, { days: 6.1 });
   await confirm(renter, agreed.id, 'returned');
   await later(agreed, { hours: 1 });
   return agreed;
@@ -219,6 +221,7 @@ describe('a mail about an objection to a return', () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmEmails(app, agreed.owner);
     await confirmAll(agreed, 'handover');
+    await later(agreed, { days: 6.1 });
     await confirm(agreed.renter, agreed.id, 'returned');
     await later(agreed, { hours: 1 });
     expect((await object(agreed)).claim?.amount).toBe(0);

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '#contract/bookings/payments.ts';
+import type { RemovableStep } from '#contract/bookings/progress.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor, ConversationName, RentalName } from './actors.ts';
@@ -20,6 +21,8 @@ interface Actions {
   decline: { proposal: string };
   cancelProposal: { proposal: string };
   confirm: { booking: string; step: BookingStep };
+  withdrawConfirmation: { booking: string; step: RemovableStep };
+  denyConfirmation: { booking: string; step: RemovableStep };
   cancelBooking: { booking: string };
   change: { booking: string; terms: Partial<ChangedTerms> };
   withdrawChange: { booking: string };

@@ -1,3 +1,5 @@
+import { otherSide } from '#contract/bookings/payments.ts';
+import type { RemovableStep } from '#contract/bookings/progress.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
 import {
@@ -8,12 +10,14 @@ import {
   isOngoing,
   isRestReturned,
   of,
+  withdraw,
 } from './booking-progress.ts';
-import { accept, claim, giveUp, heldOf, mayAccept, mayClaim } from './claim-rules.ts';
+import { accept, claim, giveUp, heldOf, mayAccept, mayClaim, onlyObjects } from './claim-rules.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
   DAY,
+  HOUR,
   isContested,
   type Model,
   post,
@@ -23,7 +27,9 @@ import {
 } from './model.ts';
 import { sayAllPaid } from './payment-rules.ts';
 
-export const BOOKING_RULES: Rules<'confirm' | 'cancelBooking' | 'changeNote'> = {
+export const BOOKING_RULES: Rules<
+  'confirm' | 'withdrawConfirmation' | 'denyConfirmation' | 'cancelBooking' | 'changeNote'
+> = {
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayConfirm(model, booking, step, side) }, () => {
@@ -34,6 +40,20 @@ export const BOOKING_RULES: Rules<'confirm' | 'cancelBooking' | 'changeNote'> = 
         confirm(booking, step, side, model.now);
         schedule(model, id);
         post(model, booking.conversation, by, 'stepConfirmed', step);
+      }),
+    ),
+  withdrawConfirmation: (model, { by, booking: id, step }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayWithdrawWord(model, booking, step, side) }, () => {
+        remove(model, id, step, side);
+        post(model, booking.conversation, by, 'confirmationWithdrawn', step);
+      }),
+    ),
+  denyConfirmation: (model, { by, booking: id, step }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayDeny(model, booking, step, side) }, () => {
+        remove(model, id, step, otherSide(side));
+        post(model, booking.conversation, by, 'confirmationDenied', step);
       }),
     ),
   cancelBooking: (model, { by, booking: id }) =>
@@ -121,12 +141,68 @@ function mayReturnDeposit(booking: BookingState, side: Side): boolean {
   return isAfter && (!isContested(booking) || side === 'owner');
 }
 
+/** Whether this side alone has confirmed a step, and can do so again without it: the booking goes on. */
+function isAlone(model: Model, booking: BookingState, step: RemovableStep, by: Side): boolean {
+  if (!booking.confirmations.includes(`${step} ${by}`)) return false;
+  if (!mayConfirm(model, booking, step, otherSide(by))) return false;
+  const without = structuredClone(booking);
+  withdraw(without, `${step} ${by}`);
+  advance(without, model.now);
+  return without.status === booking.status && mayConfirm(model, without, step, by);
+}
+
+/** A day before the start the handover that one side says begins to count. */
+const isEarly = ({ now }: Model, { startsAt }: BookingState) => now < startsAt - DAY;
+
+/** Whether a side may withdraw what it alone has confirmed: not that it has the thing, nor what a claim rests on. */
+export function mayWithdrawWord(
+  model: Model,
+  booking: BookingState,
+  step: RemovableStep,
+  side: Side,
+): boolean {
+  const { claim: one, backAt } = booking;
+  const isClaimed = one !== null && one.status !== 'withdrawn' && one.amount > 0;
+  const may: Record<RemovableStep, boolean> = {
+    handover: side === 'owner' && isEarly(model, booking),
+    depositGiven: !isClaimed && !isRestReturned(booking),
+    returned:
+      side === 'owner' ? backAt !== null && model.now <= backAt + 48 * HOUR : !booking.objected,
+    depositReturned: true,
+  };
+  return isAlone(model, booking, step, side) && may[step];
+}
+
+/** Whether a side may deny what the other one alone has confirmed. */
+export function mayDeny(
+  model: Model,
+  booking: BookingState,
+  step: RemovableStep,
+  side: Side,
+): boolean {
+  const may: Record<RemovableStep, boolean> = {
+    handover: isEarly(model, booking),
+    depositGiven: side === 'owner',
+    returned: side === 'owner' && model.now < booking.endsAt && !booking.objected,
+    depositReturned: side === 'renter',
+  };
+  return isAlone(model, booking, step, otherSide(side)) && may[step];
+}
+
+/** What one side has confirmed is removed. */
+function remove(model: Model, id: string, step: RemovableStep, side: Side): void {
+  const booking = model.bookings[id] as BookingState;
+  withdraw(booking, `${step} ${side}`);
+  if (step === 'returned' && side === 'owner') booking.backAt = null;
+  schedule(model, id);
+}
+
 /** A step is confirmed, and the booking gets the status that follows. */
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
   if (step === 'rentPaid') sayAllPaid(booking, side);
   else booking.confirmations.push(`${step} ${side}`);
   // who only objected to the return has the thing now
-  const hasThing = step === 'returned' && side === 'owner' && booking.claim?.amount === 0;
+  const hasThing = step === 'returned' && side === 'owner' && onlyObjects(booking);
   if ((step === 'depositReturned' || hasThing) && isContested(booking)) giveUp(booking, now);
   if (step === 'returned' && side === 'owner') booking.backAt = now;
   advance(booking, now);

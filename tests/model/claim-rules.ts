@@ -81,6 +81,7 @@ export const CLAIM_RULES: Rules<
           const isAskedAnew = onlyFalls || amount > before;
           booking.claim = {
             ...{ amount, status: 'open', openedAt: one.openedAt, notOpenSince: null },
+            isObjection: one.isObjection,
             askedAt: isAskedAnew ? model.now : one.askedAt,
             wasDisputedOrUnanswered: onlyFalls,
             formerSums: one.formerSums + 1,
@@ -101,9 +102,15 @@ export const CLAIM_RULES: Rules<
   objectReturn: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
       unless(ofSide(side, 'owner', mayObject(booking, side)), () => {
+        // before the agreed end it only denies what the renter says
+        if (model.now < booking.endsAt) {
+          withdraw(booking, 'returned renter');
+          schedule(model, id);
+          return post(model, booking.conversation, by, 'confirmationDenied', 'returned');
+        }
         booking.objected = true;
         if (!isStanding(booking))
-          open(booking, isDepositOut(booking) ? heldOf(booking) : 0, model.now);
+          open(booking, isDepositOut(booking) ? heldOf(booking) : 0, model.now, 'objection');
         after(model, id, by, 'returnObjected');
       }),
     ),
@@ -204,9 +211,14 @@ export function giveUp(booking: BookingState, now: number): void {
   booking.objected = false;
 }
 
-function open(booking: BookingState, amount: number, now: number): void {
+/** Whether the owner has asked for nothing but what an objection to a return asks for. */
+export const onlyObjects = ({ claim: one }: BookingState) =>
+  one !== null && (one.amount === 0 || (one.isObjection && one.formerSums === 0));
+
+function open(booking: BookingState, amount: number, now: number, why?: 'objection'): void {
   speak(booking, 'owner');
   booking.claim = {
+    isObjection: why === 'objection',
     ...{ amount, status: 'open', openedAt: now, notOpenSince: null },
     ...{ askedAt: now, wasDisputedOrUnanswered: false, formerSums: 0 },
   };

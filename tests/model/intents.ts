@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { REMOVABLE_STEPS } from '#contract/bookings/progress.ts';
 import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/transitions.ts';
 import type { Action, Terms, Verb } from './actions.ts';
 import { ACTORS, type Actor, CONVERSATION_NAMES, RENTAL_NAMES } from './actors.ts';
@@ -35,6 +36,8 @@ const WEIGHTS: Record<Verb, number> = {
   decline: 2,
   cancelProposal: 1,
   confirm: 16,
+  withdrawConfirmation: 4,
+  denyConfirmation: 4,
   cancelBooking: 1,
   extend: 6,
   acceptChange: 8,
@@ -132,6 +135,11 @@ function candidates(intent: Intent, model: Model): Action[] {
         BOOKING_STEPS.flatMap((step) =>
           step === (intent.step ?? step) ? [{ verb, by, booking, step }] : [],
         ),
+      );
+    case 'withdrawConfirmation':
+    case 'denyConfirmation':
+      return each(bookings, (booking, by) =>
+        REMOVABLE_STEPS.map((step) => ({ verb, by, booking, step })),
       );
     case 'cancelBooking':
     case 'withdrawChange':

@@ -148,6 +148,7 @@ export async function look(world: World) {
           claim: claim
             ? {
                 amount: claim.amount,
+                isObjection: claim.not_back && claim.reason === null,
                 status: claim.status,
                 openedAt: at(claim.created_at),
                 askedAt: at(claim.asked_at ?? claim.created_at),

@@ -83,6 +83,8 @@ export type ChangedTerms = Pick<
 
 interface ClaimState {
   amount: number;
+  /** It was opened by an objection to a return. */
+  isObjection: boolean;
   status: ClaimStatus;
   openedAt: number;
   /** Since when its sum waits for an answer. */

@@ -41,6 +41,11 @@ const REQUESTS: {
     operation: bookings.confirmStep,
     body: { step, ...(step === 'depositKept' ? { reason: REASON } : {}) },
   }),
+  withdrawConfirmation: ({ step }) => ({
+    operation: bookings.withdrawConfirmation,
+    body: { step },
+  }),
+  denyConfirmation: ({ step }) => ({ operation: bookings.denyConfirmation, body: { step } }),
   cancelBooking: () => ({ operation: bookings.cancelBooking, body: { reason: REASON } }),
   extend: ({ endsAt, amount }) => ({
     operation: bookings.askExtension,

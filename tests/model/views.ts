@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { getBooking } from '#contract/bookings/operations.ts';
+import { REMOVABLE_STEPS } from '#contract/bookings/progress.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { getConversation } from '#contract/conversations/operations.ts';
@@ -8,7 +9,7 @@ import { getWallet } from '#contract/wallet/operations.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
 import { isOngoing, returnedPart, sideOf } from './booking-progress.ts';
-import { mayCancel, mayConfirm } from './booking-rules.ts';
+import { mayCancel, mayConfirm, mayDeny, mayWithdrawWord } from './booking-rules.ts';
 import {
   isExtension,
   mayAnswer,
@@ -102,6 +103,8 @@ const factsOf = (booking: Booking) => ({
     .filter(({ mayConfirm }) => mayConfirm)
     .map(({ step }) => step)
     .toSorted(),
+  withdrawable: booking.steps.filter((one) => one.mayWithdraw).map(({ step }) => step),
+  deniable: booking.steps.filter((one) => one.mayDeny).map(({ step }) => step),
   recount: booking.rentLines.reduce((sum, { money }) => sum + money.amount, 0),
   paid: booking.payments
     .flatMap(({ amount, confirmedAt }) => (confirmedAt ? [amount] : []))
@@ -157,6 +160,10 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     steps: BOOKING_STEPS.filter(
       (step) => side && mayConfirm(model, booking, step, side),
     ).toSorted(),
+    withdrawable: REMOVABLE_STEPS.filter(
+      (step) => side && mayWithdrawWord(model, booking, step, side),
+    ),
+    deniable: REMOVABLE_STEPS.filter((step) => side && mayDeny(model, booking, step, side)),
     ...moneyOf(booking),
     confirmations:
       booking.confirmations.length +

@@ -1,11 +1,13 @@
 import type { User } from '#contract/accounts/user.ts';
 import { afterBlock, type ShownIn } from '#contract/bookings/after-block.ts';
 import { clockOf } from '#contract/bookings/clocks.ts';
+import { isRemovableStep, mayDeny, mayWithdraw } from '#contract/bookings/removal.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import {
   BOOKING_ACTIONS,
   BOOKING_STEPS,
   type BookingProgress,
+  type BookingSide,
   type BookingStep,
   mayAct,
   mayChangeDeposit,
@@ -238,6 +240,8 @@ function processOf(
         confirmedBy: derived(step) ?? (byStep.get(step) ?? []).map(confirmedByOf),
         mayConfirm: mayConfirm(progress, step, side),
         ...countedOf(row, step, progress),
+        ...removalOf(progress, step, side),
+        ...deniedOf(ledger, step, progress),
       }),
     ),
     rentLines: rentLinesOf(row, ledger),
@@ -296,6 +300,23 @@ function rentLinesOf(
       at,
     })),
   ];
+}
+
+/** What the viewer may do about a confirmation that one side alone has given. */
+function removalOf(progress: BookingProgress, step: BookingStep, side: BookingSide) {
+  if (!isRemovableStep(step)) return {};
+  return {
+    ...(mayWithdraw(progress, step, side) && { mayWithdraw: true }),
+    ...(mayDeny(progress, step, side) && { mayDeny: true }),
+  };
+}
+
+/** The last confirmation of a step that the other side has denied, until both have confirmed it. */
+function deniedOf({ denied }: BookingLedger, step: BookingStep, { confirmed }: BookingProgress) {
+  const last = denied.findLast((one) => one.step === step);
+  if (!last?.withdrawn_at || confirmed.get(step)?.size === 2) return {};
+  const { user_id: userId, created_at: at, withdrawn_at: deniedAt } = last;
+  return { denied: { userId, at: at.toISOString(), deniedAt: deniedAt.toISOString() } };
 }
 
 /** Of a return that only one side has confirmed: since when it counts, or when its owner has objected to it. */

@@ -5,6 +5,7 @@ import {
   type ClaimStatus,
   isObjection,
   NO_REST,
+  onlyObjects,
   type RestFacts,
 } from '#contract/bookings/claims.ts';
 import type { Booking, FormerClaim } from '#contract/bookings/schemas.ts';
@@ -49,14 +50,18 @@ export const wasDisputedOrUnanswered = ({ versions }: Pick<ClaimRow, 'versions'>
 /** A claim as the process sees it; null without one, or after it was withdrawn. */
 export function claimFactsOf(
   { deposit }: Pick<BookingRow, 'deposit'>,
-  claim: (Pick<ClaimRow, 'status' | 'amount'> & Partial<Pick<ClaimRow, 'versions'>>) | null,
+  claim:
+    | (Pick<ClaimRow, 'status' | 'amount'> &
+        Partial<Pick<ClaimRow, 'reason' | 'not_back' | 'versions'>>)
+    | null,
 ): ClaimFacts | null {
   if (!claim || claim.status === 'withdrawn') return null;
-  const { status, amount, versions = [] } = claim;
+  const { status, amount, reason = null, not_back: notBack = false, versions = [] } = claim;
   return {
     status,
     isWhole: amount > 0 && amount === deposit,
     isObjection: isObjection({ amount }),
+    onlyObjects: onlyObjects({ notBack, reason, isChanged: versions.length > 0 }),
     wasDisputedOrUnanswered: wasDisputedOrUnanswered({ versions }),
   };
 }

@@ -7,15 +7,18 @@ import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { insertClaim } from './open-claim.ts';
 import { afterClaim } from './store-claim.ts';
+import { deny } from './withdraw-confirmation.ts';
 
 /**
  * The owner objects to a return that the renter has confirmed, since the thing is not back: the return does not count by itself
  * any more. The objection opens a claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
+ * Before the agreed end the thing may be out: then the confirmation is only denied.
  */
 export const denyReturn: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'objectReturn');
-  const { booking, conversation } = locked;
+  const { booking, conversation, progress } = locked;
+  if (!progress.isPastEnd) return deny(work, locked, 'returned', actor.userId);
   await work.db
     .updateTable('bookings')
     .set({ return_objected_at: work.now })
@@ -27,11 +30,11 @@ export const denyReturn: BookingVerb<typeof operation> = async (work, { actor, i
     bookingId: booking.id,
   });
   // one that stands is as it was, and so is what its sides have confirmed
-  if (locked.progress.claim) return afterProgress(work, booking.id);
+  if (progress.claim) return afterProgress(work, booking.id);
   const amount = depositHeld(locked);
   const said = { reason: null, items: [], photos: [], notBack: true };
   await insertClaim(work, locked, actor.userId, { amount, ...said });
-  const claim = claimFactsOf(booking, { amount, status: 'open' });
+  const claim = claimFactsOf(booking, { amount, status: 'open', not_back: true });
   await afterClaim(work, locked, { actorId: actor.userId, claim, event: null });
 };
 

@@ -45,7 +45,7 @@ export async function claimDeposit(
   await assertPhotosOfBooking(work, booking.id, photos);
   const claim = { amount, reason, items, notBack: progress.isOverdue };
   await insertClaim(work, locked, actorId, { ...claim, photos });
-  const facts = claimFactsOf(booking, { amount, status: 'open' });
+  const facts = claimFactsOf(booking, { amount, status: 'open', reason, not_back: claim.notBack });
   await afterClaim(work, locked, { actorId, claim: facts, event: 'claimOpened' });
 }
 

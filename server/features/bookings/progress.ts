@@ -30,6 +30,8 @@ export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']
 export interface BookingLedger {
   /** The process decides by them. Payments stand for `rentPaid`, a claim for `depositKept`. */
   confirmations: ConfirmationRow[];
+  /** What one side had confirmed and the other one has denied, the oldest first. */
+  denied: ConfirmationRow[];
   /** The oldest first. */
   payments: PaymentRow[];
   /** What was given back of them, the oldest first. */
@@ -57,7 +59,7 @@ export async function ledgersOf(
     .selectFrom('booking_confirmations')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
-    .where('withdrawn_at', 'is', null)
+    .where(({ or, eb }) => or([eb('withdrawn_at', 'is', null), eb('denied', '=', true)]))
     // those from before there were claims and payments: these have replaced them
     .where('step', 'not in', ['depositKept', 'rentPaid'])
     .orderBy('created_at')
@@ -74,12 +76,15 @@ export async function ledgersOf(
   const depositReturns = await depositReturnsOf(db, bookingIds);
   const payments = await paymentsAndRefundsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
+  const ofBooking = (id: string, isDenied: boolean) =>
+    (byBooking.get(id) ?? []).filter(({ denied }) => denied === isDenied);
   const asked = Map.groupBy(changes, (row) => row.booking_id);
   return new Map(
     bookingIds.map((id) => [
       id,
       {
-        confirmations: byBooking.get(id) ?? [],
+        confirmations: ofBooking(id, false),
+        denied: ofBooking(id, true),
         ...mustGet(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),

@@ -23,6 +23,7 @@ import { saveChecklist } from './save-checklist.ts';
 import { sayRestReturned } from './say-rest-returned.ts';
 import { signCondition } from './sign-condition.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
+import { denyConfirmation, withdrawConfirmation } from './withdraw-confirmation.ts';
 
 /** The fields of every call about one booking. */
 interface BookingCall {
@@ -52,6 +53,8 @@ export function bookingsRoutes(
     ),
     query(operations.getBooking, (call) => shown(context, call)),
     command(operations.confirmStep, returningBooking(confirmStep)),
+    command(operations.withdrawConfirmation, returningBooking(withdrawConfirmation)),
+    command(operations.denyConfirmation, returningBooking(denyConfirmation)),
     command(operations.cancelBooking, returningBooking(cancelBooking)),
     command(operations.sayNoShow, returningBooking(sayNoShow)),
     command(operations.denyReturn, returningBooking(denyReturn)),

@@ -56,3 +56,15 @@ export async function markBack(
     .where('id', '=', bookingId)
     .execute();
 }
+
+/** Records that the thing is out again, as far as its owner says. */
+export async function markNotBack(
+  { db }: Pick<UnitOfWork, 'db'>,
+  bookingId: string,
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ thing_back_at: null })
+    .where('id', '=', bookingId)
+    .execute();
+}

@@ -7,8 +7,8 @@ import { addConfirmation } from './add-confirmation.ts';
 import { afterProgress } from './after-progress.ts';
 import { claimFactsOf } from './claim.ts';
 import type { LockedBooking } from './lock-booking.ts';
+import { removeConfirmation } from './remove-confirmation.ts';
 import { setBookingStatus } from './set-status.ts';
-import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
 type ClaimEvent =
   | 'claimOpened'
@@ -50,7 +50,7 @@ export async function storeProgress(
       await addConfirmation(work, booking.id, 'depositGiven', userId);
     }
     if (!says(next, 'depositReturned') && says(progress, 'depositReturned')) {
-      await withdrawConfirmation(work, booking.id, 'depositReturned', userId);
+      await removeConfirmation(work, booking.id, 'depositReturned', userId);
     }
   }
   if (next.status !== booking.status) await setBookingStatus(work, booking, next.status);

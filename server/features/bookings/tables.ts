@@ -113,6 +113,8 @@ export interface BookingsTables {
     created_at: Date;
     /** When it was withdrawn; the row stays, for the history. */
     withdrawn_at: Later<Date>;
+    /** The other side has said that it is not so. */
+    denied: Generated<boolean>;
     /** Of `rentPaid`, by the previous version; payments stand for it. */
     settled_rent: Later<number>;
   };

@@ -1,4 +1,5 @@
 import { isObjection } from '#contract/bookings/claims.ts';
+import { isAt } from '#contract/bookings/event-time.ts';
 import { claimThen } from './claim-then.ts';
 import type { FactsBooking, FactsOf, Writer } from './facts-writer.ts';
 
@@ -9,10 +10,11 @@ const claimedSum = (
   claim: Sums | null,
   { depositMoney }: FactsBooking,
   { t, sum }: Writer,
+  key: 'claimed' | 'claimedOfDeposit' = 'claimed',
 ): string[] => {
   if (!claim || !depositMoney || isObjection(claim)) return [];
   return [
-    t('notifications:fact.claimed', { amount: sum({ ...depositMoney, amount: claim.amount }) }),
+    t(`notifications:fact.${key}`, { amount: sum({ ...depositMoney, amount: claim.amount }) }),
   ];
 };
 
@@ -25,6 +27,15 @@ const counterSum = (
   const amount = claim?.counterAmount ?? null;
   if (!depositMoney || amount === null) return [];
   return [t('notifications:fact.counter', { amount: sum({ ...depositMoney, amount }) })];
+};
+
+/** What an objection to a return asks for, unless a claim stood already: the sentence about it does not speak of the deposit. */
+export const claimedByObjection: FactsOf = (booking, writer) => {
+  const claim = claimThen(booking, writer.at);
+  const openedAt = claim && ('openedAt' in claim ? claim.openedAt : claim.at);
+  return isAt(openedAt, Date.parse(writer.at))
+    ? claimedSum(claim, booking, writer, 'claimedOfDeposit')
+    : [];
 };
 
 /** How much the owner claims, what the renter would accept instead, and until when an answer is awaited. */

@@ -5,9 +5,11 @@ import { nearestAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { isBeforeItsDay } from '#contract/next-steps/next-step.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import { withinLine } from '../../emails/index.ts';
-import { claimed, claimedThen, disputedThen, kept } from './claim-facts.ts';
+import { claimed, claimedByObjection, claimedThen, disputedThen, kept } from './claim-facts.ts';
 import type { FactsBooking, FactsOf, Writer } from './facts-writer.ts';
 
 const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
@@ -128,8 +130,18 @@ const depositGivenBack: FactsOf = (booking, writer) => {
     : keptOfIt;
 };
 
-/** The steps of the payment and of the deposit's return have sums. */
+/** The agreed day of a handover or a return that was said before it. */
+const agreedDay: FactsOf = (booking, { step, at, t, day }) => {
+  if (step !== 'handover' && step !== 'returned') return [];
+  if (!isBeforeItsDay(booking, step, new Date(at))) return [];
+  return step === 'handover'
+    ? [t('notifications:fact.firstDay', { day: day(firstDayOf(booking)) })]
+    : [t('notifications:fact.lastDay', { day: day(lastDayOf(booking)) })];
+};
+
+/** The steps of the payment and of the deposit's return have sums, the handover and the return their agreed day. */
 const stepFacts: FactsOf = (booking, writer) => {
+  if (writer.step === 'handover' || writer.step === 'returned') return agreedDay(booking, writer);
   if (writer.step === 'depositReturned') return depositGivenBack(booking, writer);
   if (writer.step !== 'rentPaid') return [];
   const recorded = recordedPayment(booking, writer);
@@ -170,6 +182,7 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   changeAsked: asked,
   changeDeclined: notChanged,
   changeWithdrawn: notChanged,
+  returnObjected: claimedByObjection,
   claimOpened: claimed,
   claimChanged: claimed,
   claimDisputed: claimed,
@@ -204,6 +217,7 @@ const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundAdded: recordedThen('refunds'),
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
+  returnObjected: claimedByObjection,
   claimOpened: claimedThen,
   claimChanged: claimedThen,
   claimDisputed: disputedThen,

@@ -1,5 +1,7 @@
 import type { BookingChange, Booking as FullBooking } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
 import type { Money } from '#contract/money.ts';
 import type { Translate } from '#contract/texts.ts';
 
@@ -20,6 +22,7 @@ export type FactsBooking = Pick<
   | 'handover'
   | 'return'
   | 'rating'
+  | keyof ShownPeriod
 >;
 
 /** For whom facts are written, and how. */
@@ -33,6 +36,8 @@ export interface Writer {
   terms: (change: BookingChange) => string[];
   /** `avant le 26 décembre à 01:27` */
   until: (instant: string) => string;
+  /** `2 déc.` */
+  day: (date: CalendarDate) => string;
   /** The step that a notification reports. */
   step: BookingStep | null;
   /** When that happened: the notification is not about later payments, claimed sums or reports. */

@@ -4,6 +4,7 @@ import type { NamedRow } from './named-rows.ts';
 
 /** Events that overwrite each other in the booking, which stores only the last of them, by the matter that they are about. */
 const MATTERS: Partial<Record<NotificationEvent, string>> = {
+  returnObjected: 'claim',
   claimOpened: 'claim',
   claimChanged: 'claim',
   claimDisputed: 'claim',

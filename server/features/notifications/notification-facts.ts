@@ -1,8 +1,14 @@
 import { momentDisputed } from '#contract/bookings/condition.ts';
 import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
+import { dayFormat } from '#contract/days/day-format.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
-import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
+import {
+  type NextStep,
+  nextOfBooking,
+  nextOfProposal,
+  standingMeeting,
+} from '#contract/next-steps/next-step.ts';
 import { nextWordsWriter } from '#contract/next-steps/words.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
@@ -77,6 +83,7 @@ export function factsOfBooking(
   const { cancelled } = booking;
   const at = (row.reported_at ?? now).toISOString();
   const nextStep = nextOfBooking(booking, memberId, now);
+  const days = dayFormat(reader.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
   const own = eventFacts(booking, event, {
     memberId,
@@ -87,6 +94,7 @@ export function factsOfBooking(
     t: reader.t,
     sum: (money) => sumIn(reader, money),
     list: (parts) => listIn(reader, parts),
+    day: (date) => days.format(new Date(date)),
     terms: (change) => changedTerms(booking, change, reader),
     until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
   });
@@ -98,8 +106,9 @@ export function factsOfBooking(
   const isNextMeeting = nextStep !== null && isMeeting(nextStep);
   const isInNextStep =
     nextStep !== null && !isMeetingToCome(booking, nextStep) && isAboutMeeting(nextStep);
+  const isSaidWithStep = isInNextStep || standingMeeting(booking, now) !== undefined;
   const nextMeeting =
-    reported.length > 0 || isInNextStep ? [] : meetingFacts(booking, null, reader);
+    reported.length > 0 || isSaidWithStep ? [] : meetingFacts(booking, null, reader);
   // a meeting that is to come is said once
   const isSaid = isNextMeeting && (nextMeeting.length > 0 || namesNextMeeting(booking, meetings));
   return {
@@ -161,7 +170,7 @@ function ownNext(
   const name = withinLine(other.firstname);
   if (hasOwnNext(event)) return t(OWN_NEXT[event], { name });
   if (hasLater) return null;
-  if (event === 'paymentRefused' || event === 'refundRefused') {
+  if (event === 'paymentRefused' || event === 'refundRefused' || event === 'confirmationDenied') {
     return t(`notifications:next.${event}`, { name });
   }
   if (event === 'claimAccepted' && isObjection) {

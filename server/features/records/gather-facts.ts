@@ -7,7 +7,12 @@ import { AppError } from '../../errors.ts';
 import { mustGet } from '../../must-get.ts';
 import { type BookingRow, type BookingSight, meetingOf, sightsOf } from '../bookings/index.ts';
 import { checksOf, photosOf, reportsOf } from './gather-condition.ts';
-import { claimsAndReturns, confirmationsOf, paymentsBesides } from './gather-money.ts';
+import {
+  claimsAndReturns,
+  confirmationsOf,
+  deniedConfirmationsOf,
+  paymentsBesides,
+} from './gather-money.ts';
 import { quoteAtAgreement } from './quote-facts.ts';
 import type { Party, RecordFacts } from './record-facts.ts';
 
@@ -70,6 +75,7 @@ export function gatherFacts(
           reason: booking.cancel_reason,
         },
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
+        deniedConfirmations: await deniedConfirmationsOf(snapshot, bookingId, sideOf),
         ...paid,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes,

@@ -35,6 +35,26 @@ export async function confirmationsOf(
   }));
 }
 
+/** What one side had confirmed and the other one has denied, the oldest first. */
+export async function deniedConfirmationsOf(
+  db: Queryable,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['deniedConfirmations']> {
+  const rows = await db
+    .selectFrom('booking_confirmations')
+    .select(['step', 'user_id', 'created_at', 'withdrawn_at'])
+    .where('booking_id', '=', bookingId)
+    .where('denied', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ step, user_id, created_at: at, withdrawn_at: deniedAt }) => ({
+    // the database demands the time of a denial
+    ...{ step, side: sideOf(user_id), at, deniedAt: deniedAt ?? at },
+  }));
+}
+
 type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; userId: string };
 
 /**

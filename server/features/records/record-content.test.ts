@@ -107,6 +107,9 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   confirmations: few(
     fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, reason: maybe(words) }),
   ),
+  deniedConfirmations: few(
+    fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, deniedAt: at }),
+  ),
   payments: few(payment),
   refunds: few(payment),
   refusedPayments: few(refusedPayment),

@@ -85,6 +85,16 @@ export function recordContent(
       ...confirmation,
       at: text(confirmation.at),
     })),
+    // records from before confirmations could be denied keep their hashes
+    ...(facts.deniedConfirmations.length > 0
+      ? {
+          deniedWords: facts.deniedConfirmations.map(({ at, deniedAt, ...word }) => ({
+            ...word,
+            at: text(at),
+            deniedAt: text(deniedAt),
+          })),
+        }
+      : {}),
     // records without a claim, payments, refunds or refused ones keep the hashes that they had before there were any
     ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
     ...(facts.formerClaims.length > 0

@@ -132,6 +132,8 @@ export interface RecordFacts {
     /** Of a `rentPaid` from before there were payments: the rent that both had confirmed before an extension added to it. */
     settledRent?: number;
   }[];
+  /** What one side had confirmed and the other one has denied, the oldest first. What its author has withdrawn is not in the record. */
+  deniedConfirmations: { step: BookingStep; side: BookingSide; at: Date; deniedAt: Date }[];
   /** Payments of the rent; older bookings have confirmations of `rentPaid` instead. */
   payments: PaymentFacts[];
   /** What was given back of it after a cancellation. */

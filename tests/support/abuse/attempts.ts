@@ -296,6 +296,16 @@ const OWN: Record<string, Prepare> = {
     by: 'owner',
     params: { id: await bookingSaidReturned(world) },
   }),
+  'bookings.withdrawConfirmation': async (world) => ({
+    by: 'counterpart',
+    params: { id: await bookingSaidReturned(world) },
+    body: { step: 'returned' },
+  }),
+  'bookings.denyConfirmation': async (world) => ({
+    by: 'owner',
+    params: { id: await bookingSaidReturned(world) },
+    body: { step: 'returned' },
+  }),
   'bookings.acceptExtension': async (world) => ({
     by: 'owner',
     params: { id: await waitingExtension(world) },

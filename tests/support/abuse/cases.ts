@@ -46,6 +46,7 @@ const COSTLY = new Set([
   ...['personalData.delete', 'phones.validateCode', 'contact.send', 'reports.visitor'],
   ...['bookings.record', 'bookings.cancel', 'bookings.confirm', 'bookings.extend'],
   ...['bookings.noShow', 'bookings.objectReturn'],
+  ...['bookings.withdrawConfirmation', 'bookings.denyConfirmation'],
   ...['bookings.acceptExtension', 'bookings.declineExtension', 'bookings.addPhotos'],
   'bookings.answerCondition',
   ...['proposals.accept', 'proposals.decline', 'proposals.cancel'],

@@ -691,6 +691,15 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofNewBooking({ step: 'rentPaid' }),
     outcomes: parties(200),
   },
+  // nobody has confirmed anything
+  'bookings.withdrawConfirmation': {
+    attempt: ofNewBooking({ step: 'handover' }),
+    outcomes: parties('actionNotAllowed'),
+  },
+  'bookings.denyConfirmation': {
+    attempt: ofNewBooking({ step: 'handover' }),
+    outcomes: parties('actionNotAllowed'),
+  },
   'bookings.cancel': { attempt: ofNewBooking({ reason: 'Trop tard.' }), outcomes: parties(200) },
   'bookings.noShow': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.objectReturn': { attempt: ofNewBooking(), outcomes: claimant('actionNotAllowed') },

@@ -1,6 +1,7 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isContested, isObjection } from '#contract/bookings/claims.ts';
+import { isRemovableStep } from '#contract/bookings/removal.ts';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
@@ -22,7 +23,9 @@ import {
   undecidedDeposit,
 } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import { DenyConfirmation, deniableStep } from './deny-confirmation.tsx';
 import { useStepFacts } from './use-step-facts.ts';
+import { WithdrawConfirmation } from './withdraw-confirmation.tsx';
 
 interface LedgerProps {
   booking: Booking;
@@ -101,7 +104,8 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
     ...booking.rent,
     depositShown: depositShown(booking),
   });
-  const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
+  const { step, confirmedBy, mayConfirm, countedAt, objectedAt, denied } = line;
+  const deniable = deniableStep(booking, step);
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
   const unpaid = unpaidRent(booking);
@@ -162,6 +166,15 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
           </p>
         )}
         {objectedAt && <Objected {...{ booking, memberId, at: objectedAt }} />}
+        {denied && <Denied {...{ booking, memberId, denied }} />}
+        {line.mayWithdraw && isRemovableStep(step) && (
+          <WithdrawConfirmation {...{ booking, step }} />
+        )}
+        {deniable && !isAbove && (
+          <div>
+            <DenyConfirmation {...{ booking, memberId }} step={deniable} />
+          </div>
+        )}
         {isOpenAtEnd(booking, line) && (
           <p className="muted">
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}
@@ -193,6 +206,23 @@ function Objected({ booking, memberId, at }: LedgerProps & { at: string }) {
       {t(`bookings:ledger.objected.${sideOf(booking, memberId)}`, {
         name,
         when: isolated(moment(at)),
+      })}
+    </p>
+  );
+}
+
+type DeniedProps = LedgerProps & { denied: NonNullable<LedgerLineProps['line']['denied']> };
+
+/** Who says that it is not so what the other side had confirmed, and when. */
+function Denied({ booking, memberId, denied }: DeniedProps) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
+  return (
+    <p className="muted">
+      {t(`bookings:payment.refused.${denied.userId === memberId ? 'byOther' : 'byMe'}`, {
+        name,
+        when: isolated(moment(denied.deniedAt)),
       })}
     </p>
   );

@@ -19,6 +19,7 @@ import {
   refusablePayments,
   rentToConfirm,
   statusKey,
+  sumOfObjection,
   undecidedDeposit,
 } from './booking-views.ts';
 
@@ -271,4 +272,27 @@ it('shows with an answer to a claim the photos that the renter has added for it'
   const claim = { ...CLAIM, status: 'disputed' as const, openedAt: at(11) };
   expect(photosOfAnswer(seen, claim)).toEqual([]);
   expect(photosOfAnswer(seen, { ...claim, answer: 'Non', answeredAt: at(15) })).toEqual(['shown']);
+});
+
+it('an objection to a return asks for what the owner has of the deposit, unless a claim stands', () => {
+  const says = (step: 'depositGiven' | 'depositReturned', ...sides: string[]) => ({
+    step,
+    confirmedBy: sides.map((userId) => ({ userId, at: '2026-12-15T12:00:00Z' })),
+    mayConfirm: false,
+  });
+  const booking = {
+    ...{ deposit: { amount: 100, currency: 'TND' as const }, claim: null, depositReturns: [] },
+    steps: [says('depositGiven', 'renter')],
+  };
+  expect(sumOfObjection(booking)?.amount).toBe(100);
+  const back = { amount: 20, authorId: 'owner', at: '', confirmedAt: '2026-12-15T12:00:00Z' };
+  expect(sumOfObjection({ ...booking, depositReturns: [back] })?.amount).toBe(80);
+  const returned = says('depositReturned', 'owner', 'renter');
+  for (const nothing of [
+    { ...booking, deposit: null },
+    { ...booking, steps: [says('depositGiven')] },
+    { ...booking, steps: [...booking.steps, returned] },
+  ]) {
+    expect(sumOfObjection(nothing)).toBeNull();
+  }
 });

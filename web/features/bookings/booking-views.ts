@@ -189,6 +189,18 @@ export const confirmationsOf = (
   name: AskedStep,
 ): Line['confirmedBy'] => steps.find(({ step }) => step === name)?.confirmedBy ?? [];
 
+/** What an objection to a return asks to keep of the deposit: all that the owner has of it, unless a claim stands; null for nothing. */
+export function sumOfObjection(
+  booking: Pick<Booking, 'steps' | 'deposit' | 'claim' | 'depositReturns'>,
+): Money | null {
+  const { deposit, claim, steps } = booking;
+  const isGiven = steps.some(
+    ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length > 0,
+  );
+  if (!deposit || claim || !isGiven || isDepositBack(booking)) return null;
+  return depositToConfirm(booking);
+}
+
 /** Whether both have confirmed that what goes back of the deposit is back. */
 export const isDepositBack = ({ steps }: Pick<Booking, 'steps'>): boolean =>
   steps.some(({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length === 2);

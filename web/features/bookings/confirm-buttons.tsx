@@ -13,6 +13,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refusablePayments, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import { DenyConfirmation, deniableStep } from './deny-confirmation.tsx';
 import { asksOfMissingCondition, momentWithoutCondition } from './moments.ts';
 import styles from './next-action.module.css';
 import { RefusePayment } from './refuse-payment.tsx';
@@ -127,6 +128,7 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
     (early !== null && step === 'handover') || asksOfMissingCondition(booking, step, side);
   const sum = sumToConfirm(booking, step, memberId);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
+  const denied = deniableStep(booking, step);
   const isBare = step === 'returned' && momentWithoutCondition(booking, step) !== null;
   const press = async () => {
     if (!isAnswer || asksTwice) return setAsked(step);
@@ -143,6 +145,14 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
         </Button>
         {step === 'rentPaid' && isAnswer && (
           <RefuseRent {...{ booking, memberId }} disabled={isFresh || busy} />
+        )}
+        {denied && (
+          <DenyConfirmation
+            {...{ booking, memberId }}
+            step={denied}
+            disabled={isFresh || busy}
+            onDenied={sayDone}
+          />
         )}
       </div>
       <ConfirmStepDialog

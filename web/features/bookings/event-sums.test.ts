@@ -41,6 +41,7 @@ const booking = {
 
 it.each([
   ['claimOpened', '2026-12-15T10:00:00.005Z', { kind: 'asked', money: TND(20) }],
+  ['returnObjected', '2026-12-15T10:00:00.005Z', { kind: 'askedOfDeposit', money: TND(20) }],
   [
     'claimDisputed',
     '2026-12-15T11:00:00.005Z',
@@ -77,4 +78,7 @@ it('an objection to a return has no sum', () => {
   const objection = { ...claim, amount: 0, reason: null, notBack: true };
   const objected = { ...booking, claim: objection, formerClaims: [] };
   expect(sumOfEvent(objected, 'claimAccepted', '2026-12-15T12:00:00.000Z')).toBeNull();
+  expect(sumOfEvent(objected, 'returnObjected', former.at)).toBeNull();
+  // nor where a claim stood already
+  expect(sumOfEvent(booking, 'returnObjected', '2026-12-16T10:00:00.000Z')).toBeNull();
 });

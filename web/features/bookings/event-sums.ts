@@ -21,7 +21,7 @@ type Sums = Pick<
 
 /** A sum that an event of a booking is about, and what it is. */
 interface EventSum {
-  kind: 'asked' | 'offered' | 'disputed' | 'kept' | 'sum';
+  kind: 'asked' | 'askedOfDeposit' | 'offered' | 'disputed' | 'kept' | 'sum';
   money: Money;
   /** What the renter would accept instead. */
   counter?: Money;
@@ -31,6 +31,8 @@ interface EventSum {
 const SUM_OF: Partial<
   Record<Event, (booking: Sums, at: number, step: BookingStep | null) => EventSum | null>
 > = {
+  // an objection asks for the deposit, where there is one and no claim stands
+  returnObjected: (booking, at) => openedSum(booking, at),
   claimOpened: (booking, at) => claimSum(booking, at, 'asked'),
   claimChanged: (booking, at) => claimSum(booking, at, 'asked'),
   claimDisputed: (booking, at) => claimSum(booking, at, 'disputed'),
@@ -87,6 +89,12 @@ const paymentSum = (payment: Payment | RemovedPayment | undefined): EventSum | n
 /** What was claimed then. */
 const claimedAt = (booking: Sums, at: number) =>
   versionsOf(booking).findLast(({ since }) => Date.parse(since) < at + TOLERANCE);
+
+/** The sum of the claim that was opened then; null without one. */
+function openedSum(booking: Sums, at: number): EventSum | null {
+  const claimed = claimedAt(booking, at);
+  return claimed && isAt(claimed.since, at) ? claimSum(booking, at, 'askedOfDeposit') : null;
+}
 
 /** The sum that was claimed then; of a disputed one also what the renter would accept. */
 function claimSum(booking: Sums, at: number, kind: EventSum['kind']): EventSum | null {

@@ -32,9 +32,20 @@ describe('the return of a thing that is out', () => {
     expect(isReturnToFix(fixed)).toBe(false);
   });
 
-  it('is not said to be open once one side says that it has taken place, nor afterwards', () => {
+  it('can be changed as long as one side alone says that it has taken place, and is not asked for', () => {
+    const said = { ...OUT, steps: saidBack };
+    expect(meetingsToCome(said).return).toBe(true);
+    expect(isReturnToFix(said)).toBe(false);
+  });
+
+  it('is not said to be open once both say that it has taken place, nor afterwards', () => {
+    const [byRenter] = saidBack;
+    const both = [
+      ...(byRenter?.confirmedBy ?? []),
+      { userId: 'owner', at: '2026-12-14T11:00:00Z' },
+    ];
     const over: Facts[] = [
-      { ...OUT, steps: saidBack },
+      { ...OUT, steps: [{ step: 'returned', confirmedBy: both, mayConfirm: false }] },
       { ...OUT, status: 'returned', steps: saidBack },
       // a return can count without a confirmation
       { ...OUT, status: 'returned' },

@@ -5,7 +5,7 @@ import { isFarAhead, type NextStep, nextOfBooking } from '#contract/next-steps/n
 export const isSettled = ({ place, time, note }: Booking['details']): boolean =>
   place !== null || time !== null || note !== null;
 
-/** Which meetings are still to come, and fixed or to be fixed: not one that a side says has taken place. */
+/** Which meetings are still to come, and fixed or to be fixed: not one that both say has taken place. */
 export function meetingsToCome(
   booking: Pick<Booking, 'status' | 'actions' | 'steps' | 'details' | 'returnDetails'>,
 ): Record<HandoverMoment, boolean> {
@@ -17,7 +17,7 @@ export function meetingsToCome(
     handover: isBefore && (isSettled(details) || mayChange),
     return:
       (isBefore || isOut) &&
-      !isSaid(booking, 'return') &&
+      !isSaidBy(booking, 'return', 2) &&
       (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details)))),
   };
 }
@@ -39,9 +39,13 @@ const STEP_OF = { handover: 'handover', return: 'returned' } as const satisfies 
   string
 >;
 
-/** Whether a side says that a meeting has taken place. */
-const isSaid = ({ steps }: Pick<Booking, 'steps'>, moment: HandoverMoment): boolean =>
-  steps.some(({ step, confirmedBy }) => step === STEP_OF[moment] && confirmedBy.length > 0);
+/** Whether a meeting has taken place as one side says, or as both do. */
+const isSaidBy = (
+  { steps }: Pick<Booking, 'steps'>,
+  moment: HandoverMoment,
+  sides: 1 | 2,
+): boolean =>
+  steps.some(({ step, confirmedBy }) => step === STEP_OF[moment] && confirmedBy.length >= sides);
 
 /** Whether the thing is out, and nothing of its return is fixed yet. */
 export const isReturnToFix = (
@@ -49,12 +53,12 @@ export const isReturnToFix = (
 ): boolean =>
   booking.status === 'handedOver' &&
   booking.actions.includes('changeDetails') &&
-  !isSaid(booking, 'return') &&
+  !isSaidBy(booking, 'return', 1) &&
   !isSettled(booking.returnDetails);
 
 /**
  * Whether the section of the meetings offers to fix or change one: not what the main button above asks for, nor a meeting
- * which a side says has taken place.
+ * which both say has taken place: one side may be wrong.
  */
 export function isMeetingOffered(
   booking: Booking,
@@ -64,7 +68,7 @@ export function isMeetingOffered(
 ): boolean {
   if (!booking.actions.includes('changeDetails')) return false;
   if (moment === 'handover' && booking.status !== 'agreed') return false;
-  if (isSaid(booking, moment)) return false;
+  if (isSaidBy(booking, moment, 2)) return false;
   const next = nextOfBooking(booking, memberId, now);
   const isAskedAbove =
     moment === 'handover' && next?.waitsFor === 'me' && asksForMeeting(booking, next, now);

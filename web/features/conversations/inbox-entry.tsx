@@ -85,11 +85,12 @@ function LastMessage({
   const { event, step, isObjection, proposal } = lastMessage;
   const mine = (event ? lastMessage.actorId : lastMessage.authorId) === memberId;
   if (event) {
-    const words = step
-      ? t(mine ? 'conversations:last.ownStep' : 'conversations:last.step', {
-          step: t(`terms:bookingStep.${step}`),
-        })
-      : t(shortKey({ event, isObjection }));
+    const words =
+      step && event === 'stepConfirmed'
+        ? t(mine ? 'conversations:last.ownStep' : 'conversations:last.step', {
+            step: t(`terms:bookingStep.${step}`),
+          })
+        : t(shortKey({ event, isObjection }));
     return (
       <span className={styles.last}>
         <span className={styles.quote}>{words}</span>

@@ -48,6 +48,7 @@ const bare: RecordFacts = {
   closedAt: null,
   cancelled: null,
   confirmations: [],
+  deniedConfirmations: [],
   claim: null,
   claimPhotos: [],
   formerClaims: [],
@@ -793,6 +794,27 @@ it('has a line for the return of a deposit that both say was given, also once th
     confirmations: [given('owner'), given('renter')],
   });
   expect(text).toContain('Caution rendue');
+});
+
+it('says of a confirmation that the other side has denied whose it was, and who says that it is not so', async () => {
+  const { text } = await drawn({
+    ...bare,
+    status: 'handedOver',
+    deniedConfirmations: [{ step: 'returned', side: 'renter', at: day(2), deniedAt: day(3) }],
+  });
+  const [, denied = ''] = text.split('Confirmation contestée');
+  expect(denied).toMatch(/Retour.*Confirmé par.*Contesté par/s);
+});
+
+it('prints the last denials of a booking, and how many came before', async () => {
+  const one = { step: 'returned', side: 'renter', at: day(2), deniedAt: day(3) } as const;
+  const { text } = await drawn({
+    ...bare,
+    status: 'handedOver',
+    deniedConfirmations: Array.from({ length: 13 }, () => one),
+  });
+  expect(text).toContain('Confirmations contestées auparavant');
+  expect(text.match(/Confirmation contestée/g)).toHaveLength(10);
 });
 
 it('keeps what was confirmed and found before a cancellation, and nothing next to it', async () => {

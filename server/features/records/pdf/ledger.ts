@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { otherSide } from '#contract/bookings/payments.ts';
 import type { StepRule } from '#contract/bookings/progress.ts';
 import { sumOf } from '#contract/bookings/rent-sums.ts';
 import {
@@ -13,6 +14,7 @@ import { type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { byAt, instant, labelled, section, translated } from './bilingual.ts';
 import { box, h, neutral, words, written } from './element.ts';
+import { earlierLine, lastPrinted } from './last-printed.ts';
 import { nameOf } from './parties.ts';
 import { said } from './said.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
@@ -20,9 +22,9 @@ import { bold, COLOURS, centred, quiet, row } from './style.ts';
 /** What each party has confirmed and when; an empty line to write on for what is to be confirmed. */
 export function ledger(print: Print): ReactElement[] {
   const steps = stepsOf(print.facts);
-  if (steps.length === 0) return [];
+  if (steps.length === 0 && print.facts.deniedConfirmations.length === 0) return [];
   const lines = steps.flatMap((step) => lineOf(print, step));
-  return [section(print, 'records:pdf.steps.section', names(print), ...lines)];
+  return [section(print, 'records:pdf.steps.section', names(print), ...lines, ...denied(print))];
 }
 
 /**
@@ -66,6 +68,24 @@ function allPaidSince(
   const settled = Math.max(0, ...confirmations.map(({ settledRent }) => settledRent ?? 0));
   if (said.length === 0 || settled + sumOf(said) < rent) return null;
   return new Date(Math.max(...said.map(({ since }) => since.getTime())));
+}
+
+/** How many denials are printed: a record has an end also where the two contradict each other for weeks. */
+const MOST_DENIED = 10;
+
+/** What one side had confirmed, and the other one says is not so. */
+function denied(print: Print): ReactElement[] {
+  const { printed, earlier } = lastPrinted(print.facts.deniedConfirmations, MOST_DENIED);
+  return [
+    ...earlierLine(print, 'records:pdf.steps.earlier', earlier),
+    ...printed.flatMap(({ step, side, at, deniedAt }) => [
+      translated(print, 'records:pdf.steps.denied', (language) =>
+        say(language, `terms:bookingStep.${step}`),
+      ),
+      byAt(print, 'records:pdf.payments.confirmed', nameOf(print, side), at),
+      byAt(print, 'records:pdf.payments.refused', nameOf(print, otherSide(side)), deniedAt),
+    ]),
+  ];
 }
 
 function names(print: Print): ReactElement {
