@@ -36,7 +36,7 @@ export function endsCancelling(
 
 /**
  * Why a booking can be cancelled no more: by the renter, who may have the thing while the owner can still cancel, or by nobody, since
- * it was handed over; null where that goes without saying.
+ * it was handed over; null where that goes without saying, as for a thing that is late.
  */
 export function whyNoMore(
   booking: Deal,
@@ -44,7 +44,8 @@ export function whyNoMore(
   now: Date,
 ): 'signed' | 'confirmed' | 'handedOver' | null {
   const { status, endsAt } = booking;
-  if (status === 'handedOver') return 'handedOver';
+  // what is late can no longer be ended earlier
+  if (status === 'handedOver') return now < new Date(endsAt) ? 'handedOver' : null;
   const isAhead = status === 'agreed' && now < new Date(endsAt);
   if (!isAhead || sideOf(booking, memberId) === 'owner') return null;
   return isSignedByBoth(booking) ? 'signed' : 'confirmed';
