@@ -11,12 +11,13 @@ interface Reader extends PeriodReader {
 /** Says when and where two members meet, or which hour a change has dropped: in messages, notifications, mails and pushes. */
 export function meetingWriter(reader: Reader) {
   const { language, t, isolated } = reader;
-  return ({ moment, time, place, timeZone, dropped }: MessageMeeting): string => {
+  return (meeting: MessageMeeting): string => {
+    const { time, place, timeZone } = meeting;
     const values = {
       when: time ? isolated(hourText(time, timeZone)) : '',
       place: isolated(place ?? ''),
     };
-    return t(keyOf({ moment, time, place, dropped }), values);
+    return t(keyOf(meeting), values);
   };
 
   function hourText(time: string, timeZone: string): string {
@@ -29,13 +30,10 @@ export function meetingWriter(reader: Reader) {
   }
 }
 
-function keyOf({
-  moment,
-  time,
-  place,
-  dropped,
-}: Pick<MessageMeeting, 'moment' | 'time' | 'place' | 'dropped'>): TextKey {
+function keyOf({ moment, time, place, placeWithheld, dropped }: MessageMeeting): TextKey {
   if (dropped) return `bookings:meetingSaid.${moment}.dropped`;
+  // a place that is not shown is not one that is missing
+  if (placeWithheld) return `bookings:meetingSaid.${moment}.${time ? 'timeAlone' : 'placeAlone'}`;
   const what = time && place ? 'both' : time ? 'time' : place ? 'place' : 'none';
   return `bookings:meetingSaid.${moment}.${what}`;
 }

@@ -20,11 +20,13 @@ export const MESSAGE_KINDS = ['text', 'image', 'proposal', 'system'] as const;
 /** What a system message reports; its text is in the reader's language. */
 export const SYSTEM_EVENTS = [...PROPOSAL_EVENTS, ...BOOKING_EVENTS] as const;
 
-/** Where and when two members meet, as one of them set it. The place is null also once the reader may not see it any more. */
+/** Where and when two members meet, as one of them set it. */
 export const messageMeeting = z.object({
   moment: z.enum(HANDOVER_MOMENTS),
   time: z.nullable(instant),
   place: z.nullable(z.string()),
+  /** A place was named that the reader may not see, or not any more: it is null. Absent otherwise. */
+  placeWithheld: z.optional(z.boolean()),
   /** Where the thing is: its zone. */
   timeZone: z.string(),
   /** A change of days has dropped its time. */

@@ -11,13 +11,22 @@ export function stateKey({
   state,
   direction,
   cancelled,
-}: Pick<WalletEntry, 'kind' | 'state' | 'direction' | 'cancelled'>): TextKey {
+  confirmedByMe,
+  confirmedByOther,
+}: Pick<
+  WalletEntry,
+  'kind' | 'state' | 'direction' | 'cancelled' | 'confirmedByMe' | 'confirmedByOther'
+>): TextKey {
   if (cancelled && state === 'void') return 'terms:bookingStatus.cancelled';
   if (cancelled && kind === 'rent' && state === 'settled') {
     return `wallet:state.paidBefore.${direction}`;
   }
   if (kind === 'refund') {
     return state === 'settled' ? `wallet:state.refunded.${direction}` : 'wallet:state.toConfirm';
+  }
+  // one side says that it is paid
+  if (kind === 'rent' && state === 'due' && (confirmedByMe || confirmedByOther)) {
+    return 'wallet:state.toConfirm';
   }
   if (kind === 'deposit' && state === 'due') return `wallet:state.toCome.${direction}`;
   if (kind === 'deposit' && state === 'settled') return `wallet:state.givenBack.${direction}`;

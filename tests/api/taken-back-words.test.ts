@@ -267,6 +267,23 @@ describe('a word about the deposit', () => {
     expect(saidBy(after, 'depositReturned')).toEqual(['renter']);
     expect(await offered(agreed, 'depositReturned', 'owner')).toEqual([]);
   });
+
+  it('that it is back, once denied, is over when the two agree about another sum, or a side says it again', async () => {
+    const agreed = await agreement(app, DEPOSIT);
+    await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
+    await confirm(agreed.owner, agreed.id, 'depositReturned');
+    expect(
+      lineOf(await deny(agreed.renter, agreed, 'depositReturned'), 'depositReturned'),
+    ).toHaveProperty('denied');
+    const body = { amount: 5_000, reason: 'Rayures sur le cadre.' };
+    await agreed.owner.call(openClaim, { ...of(agreed), body });
+    await agreed.renter.call(acceptClaim, of(agreed));
+    expect(lineOf(await seen(agreed, agreed.owner), 'depositReturned')).not.toHaveProperty(
+      'denied',
+    );
+    expect(await card(agreed, agreed.renter)).not.toMatch(/Vous avez dit/);
+    expect(await card(agreed, agreed.owner)).not.toMatch(/ne pas avoir récupéré/);
+  });
 });
 
 describe('a word that the thing is back', () => {

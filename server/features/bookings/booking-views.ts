@@ -311,11 +311,22 @@ function removalOf(progress: BookingProgress, step: BookingStep, side: BookingSi
   };
 }
 
-/** The last confirmation of a step that the other side has denied, until both have confirmed it. */
-function deniedOf({ denied }: BookingLedger, step: BookingStep, { confirmed }: BookingProgress) {
+/**
+ * The last confirmation of a step that the other side has denied, until a side confirms it again. One of a returned deposit is over
+ * once the sides have spoken of a claim since then: it was about another sum.
+ */
+function deniedOf(
+  { denied, claims }: BookingLedger,
+  step: BookingStep,
+  { confirmed }: BookingProgress,
+) {
   const last = denied.findLast((one) => one.step === step);
-  if (!last?.withdrawn_at || confirmed.get(step)?.size === 2) return {};
+  if (!last?.withdrawn_at || (confirmed.get(step)?.size ?? 0) > 0) return {};
   const { user_id: userId, created_at: at, withdrawn_at: deniedAt } = last;
+  const isClaimedSince = claims.some(
+    (claim) => (claim.answered_at ?? claim.changed_at ?? claim.created_at) > deniedAt,
+  );
+  if (step === 'depositReturned' && isClaimedSince) return {};
   return { denied: { userId, at: at.toISOString(), deniedAt: deniedAt.toISOString() } };
 }
 

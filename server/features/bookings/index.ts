@@ -20,7 +20,7 @@ export { confirmStep } from './confirm-step.ts';
 export { lastEndedChanges } from './ended-changes.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
 export type { ListedTerms } from './listed-terms.ts';
-export { type Meeting, meetingOf } from './meetings.ts';
+export { type Meeting, meetingOf, withoutPlace } from './meetings.ts';
 export { notifyNextRenter } from './next-renter-notice.ts';
 export { isOfObjection, objectionsAmong } from './objections.ts';
 export { openBooking } from './open-booking.ts';

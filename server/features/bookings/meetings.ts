@@ -23,6 +23,10 @@ export function meetingOf(booking: MeetingColumns, moment: HandoverMoment): Meet
     : { place: booking.return_place, time: booking.return_time, note: booking.return_note };
 }
 
+/** A meeting in a message, for who does not see its place, or not any more. */
+export const withoutPlace = (meeting: MessageMeeting): MessageMeeting =>
+  meeting.place === null ? meeting : { ...meeting, place: null, placeWithheld: true };
+
 /** The columns of a meeting. */
 export function meetingColumns(
   moment: HandoverMoment,

@@ -3,7 +3,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
-import { meetingPlacesSeen, objectionsAmong } from '../bookings/index.ts';
+import { meetingPlacesSeen, objectionsAmong, withoutPlace } from '../bookings/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
 import {
@@ -102,7 +102,7 @@ export function messageView(
     bookingId: row.booking_id ?? agreed ?? undefined,
     step: row.step ?? undefined,
     isObjection: objections.has(row.id) || undefined,
-    meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : { ...meeting, place: null })),
+    meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : withoutPlace(meeting))),
     clientId: row.author_id === viewerId ? row.client_id : null,
     status: statusOf(row, facts, viewerId),
     createdAt: row.created_at.toISOString(),

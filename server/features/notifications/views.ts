@@ -3,7 +3,7 @@ import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import type { Queryable } from '../../context.ts';
 import { asKnown, usersById } from '../accounts/index.ts';
-import { type BookingQueries, meetingPlacesSeen } from '../bookings/index.ts';
+import { type BookingQueries, meetingPlacesSeen, withoutPlace } from '../bookings/index.ts';
 import type { FactsReader } from './current-facts.ts';
 import type { NamedRow } from './named-rows.ts';
 import { kindsOn, type PreferencesRow, preferencesOf } from './preferences.ts';
@@ -14,7 +14,7 @@ export const meetingsSeen = (
   { meetings, booking_id: id }: Pick<NamedRow, 'meetings' | 'booking_id'>,
   seen: ReadonlySet<string>,
 ): MessageMeeting[] | undefined =>
-  meetings?.map((meeting) => (seen.has(id ?? '') ? meeting : { ...meeting, place: null }));
+  meetings?.map((meeting) => (seen.has(id ?? '') ? meeting : withoutPlace(meeting)));
 
 /**
  * Notifications as the API shows them, in the rows' order.

@@ -15,6 +15,7 @@ import {
   exportBookingSnapshots,
   exportBookings,
   meetingPlacesSeen,
+  withoutPlace,
 } from '../bookings/index.ts';
 import { exportCalendarFeeds, exportFollowedCalendars } from '../calendars/index.ts';
 import { exportContact } from '../contact/index.ts';
@@ -108,7 +109,7 @@ async function messagesSeen(source: Pick<Context, 'clock'> & { db: Queryable }, 
     ...message,
     meetings:
       meetings?.map((meeting) =>
-        seen.has(message.booking_id ?? '') ? meeting : { ...meeting, place: null },
+        seen.has(message.booking_id ?? '') ? meeting : withoutPlace(meeting),
       ) ?? null,
   }));
 }

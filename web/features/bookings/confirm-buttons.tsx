@@ -121,8 +121,8 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
   const { busy, failure, run } = useBookingCall(booking.id);
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const isFresh = useIsFresh(replacesAnother);
-  const early = useEarlyWarning(booking, step);
   const side = sideOf(booking, memberId);
+  const early = useEarlyWarning(booking, step, side);
   // a handover on an earlier day is unusual even where both say so; a thing often comes back early
   const asksTwice =
     (early !== null && step === 'handover') || asksOfMissingCondition(booking, step, side);

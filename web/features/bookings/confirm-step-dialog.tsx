@@ -67,7 +67,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
     else onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
-  const early = useEarlyWarning(booking, step);
+  const early = useEarlyWarning(booking, step, side);
   const bare = momentWithoutCondition(booking, step);
   const showMoment = useShowMoment(booking.id);
   const conditionFirst = (moment: HandoverMoment) => {

@@ -57,6 +57,8 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const unrefunded = unrefundedRent(booking);
   const saidRefunded = unrefunded.amount - refundableRent(booking).amount;
   const mayRefund = status === 'cancelled' || actions.includes('addRefund');
+  // what one side has noted is not asked for again
+  const isAllNoted = status !== 'closed' && said > 0 && said === unpaid.amount;
   const noted = (['rent', 'refund'] as const).filter((kind) => actions.includes(ACTIONS[kind]));
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
@@ -121,7 +123,9 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         )}
         {status !== 'cancelled' && (
           <li className={`${styles.line} ${styles.left}`}>
-            <span>{t(`bookings:payment.leftFor.${side}`)}</span>
+            <span>
+              {t(isAllNoted ? 'bookings:payment.toConfirm' : `bookings:payment.leftFor.${side}`)}
+            </span>
             <bdi>{money(unpaid)}</bdi>
           </li>
         )}
@@ -138,7 +142,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>
       )}
-      {said > 0 && (
+      {said > 0 && !isAllNoted && (
         <p className="muted">
           {t('bookings:payment.unconfirmed', {
             amount: isolated(money({ ...unpaid, amount: said })),

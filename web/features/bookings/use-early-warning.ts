@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { BookingSide, BookingStep } from '#contract/bookings/transitions.ts';
 import { type CalendarDate, daysBetween } from '#contract/days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
@@ -16,8 +16,15 @@ export function daysUntil(
   return Math.max(0, daysBetween(dateIn(timeZone, now), day));
 }
 
-/** A warning before the handover or the return is confirmed although its day has not come; null from that day on. */
-export function useEarlyWarning(booking: Booking, step: BookingStep): string | null {
+/**
+ * A warning before a side confirms the handover or the return although its day has not come; null from that day on. What a renter
+ * says of the handover binds the renter at once (`countsAgainst`), what the owner says from the day before on.
+ */
+export function useEarlyWarning(
+  booking: Booking,
+  step: BookingStep,
+  side: BookingSide,
+): string | null {
   const { t } = useTranslation();
   const { longDay } = useFormat();
   if (step !== 'handover' && step !== 'returned') return null;
@@ -25,7 +32,7 @@ export function useEarlyWarning(booking: Booking, step: BookingStep): string | n
   const count = daysUntil(booking, agreed, new Date());
   if (count === 0) return null;
   const day = isolated(longDay(agreed));
-  return step === 'handover'
-    ? t('bookings:confirm.early', { count, day })
-    : t('bookings:confirm.earlyReturn', { count, day });
+  if (step === 'returned') return t('bookings:confirm.earlyReturn', { count, day });
+  const counts = side === 'renter' || count > 1 ? [t(`bookings:confirm.counts.${side}`)] : [];
+  return [t('bookings:confirm.early', { count, day }), ...counts].join(' ');
 }
