@@ -61,6 +61,7 @@ export function ReportFields(props: ReportFieldsProps) {
           />
         ))}
       </fieldset>
+      {children}
       <TextArea
         label={t('members:report.message')}
         help={characterCount(typed, LIMITS.reportMessageLength)}
@@ -69,7 +70,6 @@ export function ReportFields(props: ReportFieldsProps) {
         {...form.register('message')}
         error={errors.message}
       />
-      {children}
       <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('members:cancel')}
