@@ -21,7 +21,7 @@ export const listFavourites = operation({
 export const addFavourite = operation({
   name: 'favourites.add',
   summary:
-    "Add a rental to the favourites; the caller's own can be added too. One that is added again keeps its place.",
+    "Add a rental to the favourites; the caller's own can be added too. One that is already among them keeps its place.",
   method: 'PUT',
   path: '/v1/favourites/{rentalId}',
   who: 'member',

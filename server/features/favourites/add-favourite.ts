@@ -3,7 +3,7 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 
-/** Adds a rental to the favourites, also one of the member's own; one that is added again keeps its place. */
+/** Adds a rental to the favourites, also one of the member's own; one that is already among them keeps its place. */
 export const addFavourite: Command<typeof operation> = async (
   { db, now },
   { actor, input: { params } },

@@ -33,9 +33,11 @@ const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer
 });
 
 /**
- * `feature-routes.ts` passes in functions of other features: `agreementAbout` of the bookings says what a member may see by an
- * agreement, `favouritesAmong` of the favourites which rentals are among a member's, `countCategories` of the map how many
- * rentals a category has; `commitments` ask for a rental's unfulfilled bookings and end its pending proposals.
+ * `feature-routes.ts` passes in functions of other features:
+ * - `agreementAbout` (bookings) says what a member may see by an agreement;
+ * - `favouritesAmong` (favourites) says which of some rentals are favourites of a member;
+ * - `countCategories` (map) says how many rentals a category has;
+ * - `commitments` (bookings) read a rental's unfulfilled bookings and end its pending proposals.
  */
 export function rentalsRoutes(
   context: Context,

@@ -78,8 +78,8 @@ async function sendChange(memberId: string, rentalId: string): Promise<void> {
   const wanted = unsent.get(rentalId);
   // the member has signed out, or an earlier task has sent this press, or has failed and dropped it
   if (holder !== memberId || wanted === undefined) return;
-  const isSaved = wanted === known.has(rentalId);
-  const done = isSaved || (await writeToAccount(rentalId, wanted));
+  const changesNothing = wanted === known.has(rentalId);
+  const done = changesNothing || (await writeToAccount(rentalId, wanted));
   if (holder !== memberId) return;
   if (done) setKnown(rentalId, wanted);
   // kept only where another press came during a call that worked: it is sent next
