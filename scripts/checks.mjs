@@ -28,7 +28,7 @@ const BUDGETS = ['page budgets', 'node', ['scripts/check-budgets.ts']];
 /** `npm run check`: without running anything. */
 export const CHECK = [[ROUTE_TYPES], STATIC];
 
-/** `npm test`: every promise once, in a quarter of an hour on two processors; the aim is ten minutes. */
+/** `npm test`: every promise once, in 20 minutes on two processors. */
 export const TEST = [
   [ROUTE_TYPES],
   [...STATIC, DEMO_DATA],
