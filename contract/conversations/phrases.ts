@@ -137,6 +137,9 @@ const PUT_OFF: ReadonlySet<Phrase> = new Set(['answerSoon', 'thinkItOver']);
 /** Phrases that say that nothing is wrong with the thing. */
 const ALL_WELL: ReadonlySet<Phrase> = new Set(['allBack']);
 
+/** Phrases for when all goes as agreed, out of place while a thing is late. */
+const AS_AGREED: ReadonlySet<Phrase> = new Set(['allWell', 'thanks', 'thanksBack']);
+
 /** The phrases that fit. */
 export function phrasesFor(about: {
   kind: RentalKind;
@@ -148,6 +151,8 @@ export function phrasesFor(about: {
   isFarAhead?: boolean;
   /** Whether the next meeting, for the handover or the return, has its hour. */
   isHourSet?: boolean;
+  /** Whether the thing should be back and is not. */
+  isLate?: boolean;
   /** Whether a part of the deposit is kept. */
   isDepositKept?: boolean;
   /** Whether this side waits for the answer to its own proposal. */
@@ -159,6 +164,7 @@ export function phrasesFor(about: {
       !(about.isDated && ASK_DATES.has(phrase)) &&
       !(about.isFarAhead && OF_THE_DAY.has(phrase)) &&
       !(about.isHourSet && ASK_HOUR.has(phrase)) &&
+      !(about.isLate && AS_AGREED.has(phrase)) &&
       !(about.isDepositKept && ALL_WELL.has(phrase)) &&
       !(about.waits && PUT_OFF.has(phrase)),
   );

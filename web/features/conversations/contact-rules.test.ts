@@ -64,6 +64,33 @@ describe('the question for an hour', () => {
   });
 });
 
+describe('a thing that is late', () => {
+  it('leaves neither side a phrase that says that all is well', () => {
+    const about = {
+      ...conversation,
+      rental: { ...conversation.rental, kind: 'offer', owner: { id: 'amine' } },
+    } as Conversation;
+    const phrases = (overdue: boolean, memberId: string) =>
+      fittingPhrases(
+        about,
+        {
+          ...{
+            unit: 'day',
+            timeZone: 'Africa/Tunis',
+            startDate: '2020-01-01',
+            endDate: '2020-01-03',
+          },
+          ...{ status: 'handedOver', details: { time: null }, returnDetails: { time: null } },
+          ...{ overdue, claim: null },
+        } as Booking,
+        memberId,
+      );
+    expect(phrases(false, 'amine')).toEqual(['allWell', 'whatTime', 'thanksBack']);
+    expect(phrases(true, 'amine')).toEqual(['whatTime']);
+    expect(phrases(true, 'salma')).toEqual(['whatTime', 'onMyWay', 'late']);
+  });
+});
+
 describe('a claim to the deposit', () => {
   const about = {
     ...conversation,

@@ -58,6 +58,7 @@ export function fittingPhrases(
     isDated: isDated(rental),
     isFarAhead: booking !== null && isFarAhead(booking, new Date()),
     isHourSet: booking !== null && isHourSet(booking),
+    isLate: booking?.overdue === true,
     isDepositKept: booking?.claim?.status === 'accepted',
     waits: isPending && proposal.authorId === memberId,
   });

@@ -11,6 +11,7 @@ import styles from './case-file.module.css';
 import { Section } from './case-file.tsx';
 import { LogRow } from './decision-log.tsx';
 import { Fact, Facts, Quote } from './facts.tsx';
+import rowStyles from './section-rows.module.css';
 
 /** Why a member is suspended, what was decided about them, and their latest listings. Reading it is noted. */
 export function MemberFile({ memberId }: { memberId: string }) {
@@ -33,7 +34,7 @@ export function MemberFile({ memberId }: { memberId: string }) {
         <Section title={t('moderation:member.rentals')}>
           <ul className={`panel ${styles.rows}`}>
             {rentals.map(({ id, name, status }) => (
-              <li key={id} className={styles.booking}>
+              <li key={id} className={rowStyles.row}>
                 <p>
                   {status === 'hidden' ? (
                     <bdi>{name}</bdi>
