@@ -109,7 +109,7 @@ function WholeBooking(props: WholeBookingProps) {
           <BookingFacts {...props} />
           <RentAgain {...props} />
           <InsteadOfCancelled {...props} />
-          {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
+          {isAhead(booking) && <CalendarFile booking={booking} />}
           <HandoverRecord booking={booking} />
           <BookingTrouble {...props} />
           <div>
@@ -183,3 +183,6 @@ function Title({ booking, memberId }: WholeBookingProps) {
     </div>
   );
 }
+
+/** Whether the two are still to meet for the handover or the return. */
+const isAhead = ({ status }: Booking): boolean => status === 'agreed' || status === 'handedOver';
