@@ -1,18 +1,25 @@
+import type { Transaction } from 'kysely';
 import { type Operation, refusesSuspended } from '#contract/operation.ts';
-import type { Actor, Queryable } from '../context.ts';
+import type { Actor } from '../context.ts';
+import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { sessionLasts } from '../live-session.ts';
 
 /**
- * Makes sure that the caller's session still lasts, and that the caller is not suspended. A slow sender takes half an hour for an
- * upload: who has begun one in a stolen session must not finish it after the account was recovered.
+ * Makes sure, first in the transaction of a command, that the caller's session still lasts, and that the caller is not suspended:
+ * between the look at the session and the transaction lie a password's hash, half an hour of a slow upload, or another call's lock.
+ * Who has begun a call in a stolen session must not finish it after the account was recovered. Until the transaction ends, a
+ * recovery or suspension waits for it, and so finds what it has written.
  * @throws AppError sessionEnded, accountSuspended
  */
 export async function assertMayStillCall(
-  { db, now }: { db: Queryable; now: Date },
+  { db, now }: { db: Transaction<Database>; now: Date },
   operation: Operation,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
 ): Promise<void> {
+  // held beside other calls of the member, but not beside `lockFromCalls`
+  await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
+  // a statement of its own: the one that waits for the lock does not see what was committed meanwhile
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

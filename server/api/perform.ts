@@ -60,7 +60,26 @@ async function runOnce(
   if (stored) return stored.answer;
   await countUses(context, route, call);
   const prepared = await route.prepare?.(context, call);
-  return runCommand(context, (work, same) => route.run(work, same, prepared), call, claim);
+  return runPrepared(context, route, call, prepared, claim);
+}
+
+/** Runs a command after its preparation, in a transaction that begins with another look at its caller. */
+export function runPrepared(
+  context: CommandContext,
+  route: CommandRoute<Operation>,
+  call: Call,
+  prepared: unknown,
+  claim: IdempotencyClaim | null = null,
+): Promise<unknown> {
+  return runCommand(
+    context,
+    async (work, same) => {
+      if (call.actor) await assertMayStillCall(work, route.operation, call.actor);
+      return route.run(work, same, prepared);
+    },
+    call,
+    claim,
+  );
 }
 
 /**

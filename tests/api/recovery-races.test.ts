@@ -18,15 +18,9 @@ import { makeRecoveryCodes, passkeyOptions } from '#contract/passkeys/operations
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { removeLink } from '#contract/social/operations.ts';
+import { runPrepared } from '#server/api/perform.ts';
 import type { Call } from '#server/commands/command.ts';
-import { inTransaction } from '#server/commands/run-command.ts';
-import { accountsRoutes } from '#server/features/accounts/index.ts';
-import { calendarsRoutes } from '#server/features/calendars/index.ts';
-import { passkeysRoutes } from '#server/features/passkeys/index.ts';
-import { personalDataRoutes } from '#server/features/personal-data/index.ts';
-import { phonesRoutes } from '#server/features/phones/index.ts';
-import { takeBackOffers } from '#server/features/proposals/index.ts';
-import { socialRoutes } from '#server/features/social/index.ts';
+import { featureRoutes } from '#server/feature-routes.ts';
 import { uploadedBytes } from '#server/runtime/bytes-in-flight.ts';
 import { confirmEmails, confirmedMember } from '../support/confirmed.ts';
 import { negotiation } from '../support/factories.ts';
@@ -39,14 +33,7 @@ import { multipart } from '../support/uploads.ts';
 const app = await startApp();
 afterAll(() => app.close());
 const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
-const ROUTES = [
-  ...accountsRoutes(context, { takeBackOffers }),
-  ...calendarsRoutes(context),
-  ...passkeysRoutes(context),
-  ...personalDataRoutes(context),
-  ...phonesRoutes(),
-  ...socialRoutes(context, { takeBackOffers }),
-];
+const ROUTES = featureRoutes(context);
 const NEW = 'guitare-verte-5';
 const origin = app.listen();
 
@@ -55,7 +42,7 @@ async function begun(operation: Operation, call: Call): Promise<() => Promise<un
   const route = ROUTES.find((one) => one.operation === operation);
   if (route?.kind !== 'command') throw new Error('There is no such command.');
   const prepared = await route.prepare?.(context, call);
-  return () => inTransaction(context, (work) => route.run(work, call, prepared));
+  return () => runPrepared(context, route, call, prepared);
 }
 
 /** A call of a member, in the session that was opened at sign-up. */

@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccess } from './end-access.ts';
 import { lockCaller } from './lock-caller.ts';
+import { lockFromCalls } from './lock-member.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface Prepared {
@@ -36,6 +37,7 @@ export const changePassword: Command<typeof operation, Prepared> = async (
   { actor },
   { currentHash, passwordHash },
 ) => {
+  await lockFromCalls(work.db, actor.userId);
   await lockCaller(work, actor);
   const changed = await work.db
     .updateTable('users')

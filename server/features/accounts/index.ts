@@ -22,7 +22,7 @@ export { forgetOldResets } from './forgot-password.ts';
 export { hasPasskey } from './has-passkey.ts';
 export { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
 export { lockCaller } from './lock-caller.ts';
-export { lockMember } from './lock-member.ts';
+export { lockFromCalls, lockMember } from './lock-member.ts';
 export { isLinkToken } from './mail-links.ts';
 export { newAccountLimit } from './new-account-limit.ts';
 export { noteNetwork } from './note-network.ts';

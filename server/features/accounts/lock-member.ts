@@ -17,3 +17,19 @@ export async function lockMember(db: Transaction<Database>, userId: string): Pro
     .executeTakeFirst();
   if (!member) throw new AppError('userNotFound');
 }
+
+/**
+ * `lockMember` of whoever ends a member's sessions or suspends: every call that the member has begun either has finished, or will find
+ * that out (`assertMayStillCall`). It comes before all other locks of its transaction.
+ * @throws AppError userNotFound for an unknown or deleted member
+ */
+export async function lockFromCalls(db: Transaction<Database>, userId: string): Promise<void> {
+  const member = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw new AppError('userNotFound');
+}

@@ -4,6 +4,7 @@ import type { Context, Queryable } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
+import { lockFromCalls } from './lock-member.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isResetToken } from './reset-link.ts';
 import { applyEarlierSuspension } from './suspended-proofs.ts';
@@ -29,6 +30,8 @@ export function resetPassword(
 ): Command<typeof operation, { passwordHash: string }> {
   return async (work, call, { passwordHash }) => {
     const { db, now } = work;
+    await lockFromCalls(db, (await memberOfLink(work, call, now)).id);
+    // read again: it may have changed while the lock was waited for
     const member = await memberOfLink(work, call, now);
     const used = await db
       .updateTable('password_resets')

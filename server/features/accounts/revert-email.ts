@@ -22,7 +22,8 @@ export function revertEmail(takeBackOffers: TakeBackOffers): Command<typeof oper
       .selectFrom('users')
       .select('email')
       .where('id', '=', userId)
-      .forNoKeyUpdate()
+      // every call that was begun in the account has finished, or will find its session ended
+      .forUpdate()
       .executeTakeFirst();
     const change = user?.email ? await changeOfLink(work, userId, body.token) : undefined;
     if (!change) throw new AppError('invalidEmailToken');

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { AppError } from '../../errors.ts';
-import { forgetSuspendedProofs, lockMember, noteSuspendedProofs } from '../accounts/index.ts';
+import { forgetSuspendedProofs, lockFromCalls, noteSuspendedProofs } from '../accounts/index.ts';
 import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function hideRentalsOfSuspended(
 }
 
 async function lockedMember({ db }: UnitOfWork, userId: string) {
-  await lockMember(db, userId);
+  await lockFromCalls(db, userId);
   return db
     .selectFrom('users')
     .select(['role', 'suspended_at'])

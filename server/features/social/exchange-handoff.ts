@@ -97,7 +97,8 @@ async function linkedMember(
     .selectFrom('users')
     .select(['id', 'email_verified_at', 'email_doubt', 'password_hash'])
     .where('email', '=', handoff.email)
-    .forNoKeyUpdate()
+    // every call that was begun in the account has finished, or will find its session ended
+    .forUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
   if (!handoff.email_verified) throw new AppError('emailNotUnique');
