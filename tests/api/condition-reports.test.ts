@@ -135,8 +135,8 @@ describe('a condition report', () => {
       disputed: [],
     });
     expect((await threadEvents(agreed)).slice(1)).toEqual([
-      'conditionSigned',
-      'conditionCountersigned',
+      'conditionSigned handover',
+      'conditionCountersigned handover',
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('a condition report', () => {
       },
     ]);
     expect(disputed.handover.checks).toEqual(signed.handover.checks);
-    expect((await threadEvents(agreed)).at(-1)).toBe('conditionDisputed');
+    expect((await threadEvents(agreed)).at(-1)).toBe('conditionDisputed handover');
   });
 
   it('is answered once, by the other side alone, and only the one that counts', async () => {
