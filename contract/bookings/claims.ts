@@ -73,6 +73,29 @@ export const pendingCounter = (
   claim: { status: StandingClaimStatus; counterAmount: number | null } | null,
 ): number | null => (claim?.status === 'disputed' ? claim.counterAmount : null);
 
+interface NamedSum {
+  amount: number;
+  status: ClaimStatus;
+  counterAmount: number | null;
+}
+
+/**
+ * The sum that the two agree on, where the renter has named it and the owner has accepted it: the last one before it was disputed with
+ * this counter-sum. Null where the owner has named it.
+ * @param former the sums that were asked for before, the oldest first
+ */
+export function acceptedCounter(
+  claim: Pick<NamedSum, 'amount' | 'status'> | null,
+  former: readonly NamedSum[],
+): number | null {
+  const last = former.at(-1);
+  const isNamedByRenter =
+    claim?.status === 'accepted' &&
+    last?.status === 'disputed' &&
+    last.counterAmount === claim.amount;
+  return isNamedByRenter ? claim.amount : null;
+}
+
 const HOUR = 3_600_000;
 
 /** Until when a claim can be opened about a thing that came back then. */

@@ -1,3 +1,4 @@
+import { pendingCounter } from './claims.ts';
 import type { Booking } from './schemas.ts';
 
 type Deposited = Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>;
@@ -20,4 +21,12 @@ export function depositToReturn(booking: Deposited): number {
   const { deposit, claim } = booking;
   const kept = claim?.status === 'accepted' ? claim.amount : 0;
   return (deposit?.amount ?? 0) - kept - returnedDeposit(booking);
+}
+
+/** What of a deposit is left to give back if the owner accepts the sum that the renter has named; null without one. */
+export function depositAfterCounter(booking: Deposited): number | null {
+  const counter = pendingCounter(booking.claim);
+  return counter === null
+    ? null
+    : (booking.deposit?.amount ?? 0) - counter - returnedDeposit(booking);
 }

@@ -1,3 +1,6 @@
+import type { HandoverMoment } from './condition-schemas.ts';
+import type { BookingStep } from './progress.ts';
+
 /** What happens to a booking by somebody's word or by a clock: its conversation has a message of it, and members are notified. */
 export const BOOKING_EVENTS = [
   'stepConfirmed',
@@ -54,10 +57,27 @@ export const OBJECTION_EVENTS = [
 ] as const satisfies BookingEvent[];
 export type ObjectionEvent = (typeof OBJECTION_EVENTS)[number];
 
+/** Events of the handover or the return, which say of which of the two; those from before that was stored do not. */
+export const MOMENT_EVENTS = [
+  'photosAdded',
+  'conditionSigned',
+  'conditionCountersigned',
+  'conditionDisputed',
+] as const satisfies BookingEvent[];
+export type MomentEvent = (typeof MOMENT_EVENTS)[number];
+
+/** The step at which a moment's photos are taken and its condition is found. */
+export const STEP_OF_MOMENT = {
+  handover: 'handover',
+  return: 'returned',
+} as const satisfies Record<HandoverMoment, BookingStep>;
+type MomentStep = (typeof STEP_OF_MOMENT)[HandoverMoment];
+
 /** What a message or a notification reports. */
 export interface Reported<Event> {
   event: Event;
   isObjection?: boolean | undefined;
+  step?: BookingStep | undefined;
 }
 
 /** Whether a message or a notification reports what has become of an objection to a return. */
@@ -65,3 +85,10 @@ export const isOfObjection = <Event extends string>(
   reported: Reported<Event>,
 ): reported is Reported<Event & ObjectionEvent> =>
   reported.isObjection === true && (OBJECTION_EVENTS as readonly string[]).includes(reported.event);
+
+/** Whether a message or a notification says of which moment it is. */
+export const isOfMoment = <Event extends string>(
+  reported: Reported<Event>,
+): reported is Reported<Event & MomentEvent> & { step: MomentStep } =>
+  (MOMENT_EVENTS as readonly string[]).includes(reported.event) &&
+  (reported.step === 'handover' || reported.step === 'returned');

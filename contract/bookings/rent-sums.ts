@@ -32,6 +32,12 @@ export function unrefundedRent(booking: Pick<Booking, 'rent' | 'payments' | 'ref
   return { ...paid, amount: paid.amount - sumOf((booking.refunds ?? []).filter(isConfirmed)) };
 }
 
+/** What both have confirmed as given back: with it they have agreed on what is refunded, all of the rent or a part. */
+export const refundedRent = ({ rent, refunds = [] }: Pick<Booking, 'rent' | 'refunds'>) => ({
+  ...rent,
+  amount: sumOf(refunds.filter(isConfirmed)),
+});
+
 /** What of that nobody says was given back. */
 export function refundableRent(booking: Pick<Booking, 'rent' | 'payments' | 'refunds'>) {
   const paid = paidRent(booking);

@@ -33,3 +33,21 @@ it('events that have no words about an objection say what they always say', () =
     'notifications:event.stepConfirmed',
   ]);
 });
+
+it('a condition report and photos say of which moment they are, unless they are from before that was stored', () => {
+  const said = (step: 'handover' | 'returned' | undefined) => [
+    eventKey({ event: 'conditionSigned', step }, 'theirs'),
+    shortKey({ event: 'photosAdded', step }),
+    titleKey({ event: 'conditionDisputed', step }),
+  ];
+  expect(said('returned')).toEqual([
+    'conversations:ofMoment.conditionSigned.returned.theirs',
+    'conversations:ofMoment.photosAdded.returned.short',
+    'notifications:ofMoment.conditionDisputed.returned',
+  ]);
+  expect(said(undefined)).toEqual([
+    'conversations:event.conditionSigned.theirs',
+    'conversations:event.photosAdded.short',
+    'notifications:event.conditionDisputed',
+  ]);
+});

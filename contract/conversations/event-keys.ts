@@ -1,4 +1,4 @@
-import { isOfObjection, type Reported } from '../bookings/events.ts';
+import { isOfMoment, isOfObjection, type Reported } from '../bookings/events.ts';
 import type { TextKey } from '../texts.ts';
 import type { Message } from './schemas.ts';
 
@@ -32,13 +32,17 @@ export function eventKey(reported: Reported<ByNobody | BySide>, side: 'mine' | '
   return keyOfSide(reported as Reported<BySide>, side);
 }
 
-const keyOfSide = (reported: Reported<BySide>, side: 'mine' | 'theirs'): TextKey =>
-  isOfObjection(reported)
-    ? `conversations:objection.${reported.event}.${side}`
-    : `conversations:event.${reported.event}.${side}`;
+function keyOfSide(reported: Reported<BySide>, side: 'mine' | 'theirs'): TextKey {
+  if (isOfObjection(reported)) return `conversations:objection.${reported.event}.${side}`;
+  if (isOfMoment(reported)) {
+    return `conversations:ofMoment.${reported.event}.${reported.step}.${side}`;
+  }
+  return `conversations:event.${reported.event}.${side}`;
+}
 
 /** The key of the short text of an event, for the list of conversations. */
-export const shortKey = (reported: Reported<SystemEvent>): TextKey =>
-  isOfObjection(reported)
-    ? `conversations:objection.${reported.event}.short`
-    : `conversations:event.${reported.event}.short`;
+export function shortKey(reported: Reported<SystemEvent>): TextKey {
+  if (isOfObjection(reported)) return `conversations:objection.${reported.event}.short`;
+  if (isOfMoment(reported)) return `conversations:ofMoment.${reported.event}.${reported.step}.short`;
+  return `conversations:event.${reported.event}.short`;
+}

@@ -73,7 +73,7 @@ export const message = z.object({
   actorId: z.nullable(id),
   /** The booking that an event is of, of an acceptance the one that it has made; absent for other events of proposals. */
   bookingId: z.optional(id),
-  /** The step that was confirmed. */
+  /** The step that was confirmed, withdrawn or denied, or at which photos were added or a condition report was signed or answered. */
   step: z.optional(z.enum(BOOKING_STEPS)),
   /** Of a claim's answer or end: it only objected to a return, and asked for nothing of a deposit. */
   isObjection: z.optional(z.boolean()),

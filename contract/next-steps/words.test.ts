@@ -17,7 +17,12 @@ import {
 import { nextWordsWriter } from './words.ts';
 
 /** Which sum a sentence has, where it is not that of a payment. */
-const SUMS = { paidInVain: 'unrefunded', rentAgain: 'refused', 'next.refused': 'refused' };
+const SUMS = {
+  paidInVain: 'unrefunded',
+  refundedPart: 'refunded',
+  rentAgain: 'refused',
+  'next.refused': 'refused',
+};
 const sumIn = (key: string, values: Record<string, unknown> = {}) => {
   const name = Object.entries(SUMS).find(([part]) => key.includes(part))?.[1] ?? 'paid';
   return String(values[name] ?? '');
@@ -147,7 +152,7 @@ it('says how much was given back of a payment, to who confirms it and to who has
   expect(said('owner', off, DURING)).toBe(`bookings:next.answerRefund.other ${sum}`);
 });
 
-it('says of a rent that was paid in vain how much of it is not given back, until nothing is left', () => {
+it('says of a rent that was paid in vain to agree on a refund, and asks for no more of it once both have confirmed one', () => {
   const off = (refunded: number) =>
     withRent(
       { ...BEGINNING, status: 'cancelled' },
@@ -162,8 +167,9 @@ it('says of a rent that was paid in vain how much of it is not given back, until
   expect(said('owner', off(0), DURING)).toBe(
     'bookings:next.paidInVain.owner 0,002\u00a0terms:currency.TND',
   );
-  expect(said('owner', off(1), DURING)).toBe(`bookings:next.paidInVainRest.owner ${sum}`);
-  expect(said('renter', off(1), DURING)).toBe(`bookings:next.paidInVainRest.renter ${sum}`);
+  for (const side of ['owner', 'renter'] as const) {
+    expect(said(side, off(1), DURING)).toBe(`bookings:next.refundedPart ${sum}`);
+  }
   expect(said('renter', off(2), DURING)).toBe('bookings:next.idle.cancelled');
 });
 

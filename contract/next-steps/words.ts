@@ -1,10 +1,11 @@
 import type { User } from '../accounts/user.ts';
 import { isContested, isObjection } from '../bookings/claims.ts';
 import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
-import { depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
+import { depositAfterCounter, depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
 import {
   disputedPayment,
   paidRent,
+  refundedRent,
   refusedPayment,
   unrefundedRent,
 } from '../bookings/rent-sums.ts';
@@ -84,10 +85,13 @@ export function nextWordsWriter(reader: Reader) {
       day: isolated(by?.day ?? ''),
       amount: sum(claim?.amount ?? 0),
       counter: sum(claim?.counterAmount ?? 0),
+      counterBack: sum(depositAfterCounter(booking) ?? 0),
       rest: sum(unclaimedDeposit(booking)),
       paid: payment ? money(payment) : '',
       refused: refused ? money(refused) : '',
       unrefunded: money(unrefundedRent(booking)),
+      refunded: money(refundedRent(booking)),
+      paidInAll: money(paidRent(booking)),
       deposit: sum(depositToReturn(booking)),
       step: next ? stepName(next) : '',
     };
@@ -248,9 +252,11 @@ function idleKey(booking: Booking, side: BookingSide): TextKey {
   if (status === 'unsettled' && isContested(claim) && !isObjection(claim)) {
     return `bookings:next.disputed.${side}`;
   }
-  const left = unrefundedRent(booking).amount;
-  if (status === 'cancelled' && left > 0) {
-    return `bookings:next.${left < paidRent(booking).amount ? 'paidInVainRest' : 'paidInVain'}.${side}`;
+  if (status === 'cancelled' && unrefundedRent(booking).amount > 0) {
+    // what both have confirmed as given back is what they have agreed on: the site asks for no more
+    return refundedRent(booking).amount > 0
+      ? 'bookings:next.refundedPart'
+      : `bookings:next.paidInVain.${side}`;
   }
   return `bookings:next.idle.${status}`;
 }

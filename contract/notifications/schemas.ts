@@ -66,7 +66,7 @@ export const notification = z.object({
   rentalId: z.nullable(id),
   /** How many events it stands for: three messages of one person are one notification. */
   count: z.int(),
-  /** Of `stepConfirmed`: which step. */
+  /** As that of the message which reports the same. */
   step: z.optional(z.enum(BOOKING_STEPS)),
   /** Of a claim's answer or end: it only objected to a return, and asked for nothing of a deposit. */
   isObjection: z.optional(z.boolean()),

@@ -118,7 +118,7 @@ describe('photos of a booking', () => {
   it('that come one by one are said once, and again after a while', async () => {
     const agreed = await agreement(app);
     const said = async () =>
-      (await threadEvents(agreed)).filter((event) => event === 'photosAdded').length;
+      (await threadEvents(agreed)).filter((event) => event === 'photosAdded handover').length;
     await send(agreed.owner, agreed, 'handover');
     await send(agreed.owner, agreed, 'handover');
     expect(await said()).toBe(1);
@@ -126,6 +126,17 @@ describe('photos of a booking', () => {
     await agreed.owner.renewTokens();
     await send(agreed.owner, agreed, 'handover');
     expect(await said()).toBe(2);
+  });
+
+  it('of the return are said at once, also right after those of the handover', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'handover');
+    await send(agreed.owner, agreed, 'handover');
+    await send(agreed.owner, agreed, 'return');
+    expect((await threadEvents(agreed)).slice(-2)).toEqual([
+      'photosAdded handover',
+      'photosAdded returned',
+    ]);
   });
 
   it('are stored by moment for both parties, behind signed addresses', async () => {
@@ -154,7 +165,10 @@ describe('photos of a booking', () => {
     await app.outbox.settle();
     await owner.renewTokens();
     expect((await owner.call(getBooking, of(agreed))).handover.photos).toHaveLength(2);
-    expect((await threadEvents(agreed)).filter((event) => event === 'photosAdded')).toHaveLength(2);
+    expect((await threadEvents(agreed)).filter((event) => event.startsWith('photosAdded'))).toEqual([
+      'photosAdded handover',
+      'photosAdded returned',
+    ]);
   });
 
   it('are refused outside their moment, from other members and without a moment, and leave nothing behind', async () => {

@@ -13,7 +13,7 @@ import {
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { deleteUser } from '#contract/personal-data/operations.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
 import { up } from '#server/migrations/0072-disputed-handovers.ts';
 import {
@@ -26,6 +26,7 @@ import {
   wait,
 } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
+import type { Member } from '../support/member.ts';
 import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { multipart, type PictureFile } from '../support/uploads.ts';
@@ -119,6 +120,21 @@ describe('a condition report', () => {
     await answer(agreed, 'renter', reportId, [found]);
   });
 
+  it('that is only drafted is seen by the other side until one is signed, and then no more', async () => {
+    const agreed = await agreement(app);
+    await draft(agreed, 'renter', [WORKS]);
+    const authors = async (by: Member) =>
+      (await seen(agreed, by)).handover.reports.map(({ authorId }) => authorId);
+    expect(await authors(agreed.owner)).toEqual([agreed.renter.id]);
+    await sign(agreed, 'owner', [WORKS, CABLES]);
+    expect(await authors(agreed.owner)).toEqual([agreed.owner.id]);
+    expect(await authors(agreed.renter)).toEqual([agreed.owner.id, agreed.renter.id]);
+    const { owner, renter } = agreed;
+    const exported = JSON.stringify(await owner.call(exportUser, { params: { id: owner.id } }));
+    const drafted = (await seen(agreed, renter)).handover.reports.at(-1);
+    expect(exported).not.toContain(drafted?.id);
+  });
+
   it('is signed by one side and countersigned by the other, and both are notified', async () => {
     const agreed = await agreement(app);
     const drafted = (await draft(agreed, 'owner', [WORKS])).handover.reports[0]?.lines[0]?.at;
@@ -135,8 +151,8 @@ describe('a condition report', () => {
       disputed: [],
     });
     expect((await threadEvents(agreed)).slice(1)).toEqual([
-      'conditionSigned',
-      'conditionCountersigned',
+      'conditionSigned handover',
+      'conditionCountersigned handover',
     ]);
   });
 
@@ -161,7 +177,7 @@ describe('a condition report', () => {
       },
     ]);
     expect(disputed.handover.checks).toEqual(signed.handover.checks);
-    expect((await threadEvents(agreed)).at(-1)).toBe('conditionDisputed');
+    expect((await threadEvents(agreed)).at(-1)).toBe('conditionDisputed handover');
   });
 
   it('is answered once, by the other side alone, and only the one that counts', async () => {
@@ -206,7 +222,8 @@ describe('a signed condition report', () => {
   it('that is answered takes the place of what the other side had drafted before', async () => {
     const agreed = await agreement(app);
     await draft(agreed, 'renter', [CABLES]);
-    const signed = await sign(agreed, 'owner', [WORKS]);
+    await sign(agreed, 'owner', [WORKS]);
+    const signed = await seen(agreed, agreed.renter);
     expect(signed.handover.reports.map(({ signedAt }) => signedAt === null)).toEqual([false, true]);
     const disputed = await answer(agreed, 'renter', signed.handover.reports[0]?.id ?? '', [
       { item: 'works', state: 'damaged' },
@@ -316,7 +333,7 @@ describe('a signed condition report', () => {
     });
     await sign(agreed, 'owner', [WORKS]);
     await old('damaged');
-    const { handover } = await agreed.owner.call(getBooking, of(agreed));
+    const { handover } = await seen(agreed, agreed.renter);
     expect(handover.checks).toEqual([WORKS]);
     expect(handover.reports).toMatchObject([
       { authorId: agreed.owner.id, lines: [WORKS] },

@@ -5,6 +5,7 @@ import {
   addBookingPhotos,
   addPayment,
   changeDetails,
+  denyConfirmation,
   denyReturn,
   getBooking,
   getBookingRecord,
@@ -12,6 +13,7 @@ import {
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
+import { hasRecord } from '#contract/bookings/record.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import { weekdayOf } from '#contract/days/calendar.ts';
 import { dateIn } from '#contract/days/zone.ts';
@@ -27,6 +29,7 @@ import {
   confirm,
   confirmAll,
   of,
+  seen,
   type TestBooking,
   wait,
 } from '../support/agreement.ts';
@@ -202,6 +205,38 @@ describe('the handover record', () => {
     expect(pdf.text).not.toContain('Fiche');
     expect((await verify(code)).status).toBe('cancelled');
   }, 60_000);
+
+  it('of a cancelled booking is there as soon as anything was recorded before, as its page says', async () => {
+    const time = (agreed: TestBooking) => agreed.day(3.5);
+    const records: Record<string, (agreed: TestBooking) => Promise<unknown>> = {
+      'a deposit that one side says was given': ({ renter, id }) =>
+        confirm(renter, id, 'depositGiven'),
+      'a handover that was denied': async (agreed) => {
+        await confirm(agreed.owner, agreed.id, 'handover');
+        const body = { step: 'handover' } as const;
+        await agreed.renter.call(denyConfirmation, { ...of(agreed), body });
+      },
+      'a meeting': (agreed) =>
+        agreed.owner.call(changeDetails, { ...of(agreed), body: { time: time(agreed) } }),
+      'a draft of a condition report': (agreed) =>
+        agreed.renter.call(saveChecklist, {
+          ...of(agreed),
+          body: { moment: 'handover', checks: [{ item: 'works', state: 'good' }] },
+        }),
+    };
+    for (const [name, happen] of Object.entries(records)) {
+      const agreed = await agreement(app, { deposit: 20_000 });
+      await happen(agreed);
+      await cancelAgreement(agreed.owner, agreed);
+      for (const by of [agreed.owner, agreed.renter]) {
+        expect(hasRecord(await seen(agreed, by)), name).toBe(true);
+        expect((await gatherFacts(app.context, agreed.id, by.id)).status, name).toBe('cancelled');
+      }
+    }
+    const nothing = await agreement(app, { deposit: 20_000 });
+    await cancelAgreement(nothing.owner, nothing);
+    expect(hasRecord(await seen(nothing, nothing.renter))).toBe(false);
+  });
 
   it('of a cancelled booking has the surname of the other side no longer than the booking, also when the reader alone has noted a payment', async () => {
     const agreed = await agreement(app);

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/accounts/user.ts';
 import { changeDetails, confirmStep, withdrawConfirmation } from '#contract/bookings/operations.ts';
+import type { RemovableStep } from '#contract/bookings/progress.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
@@ -12,6 +13,7 @@ const origin = () => process.env.SITE_ORIGIN as string;
 
 test('what one side alone has confirmed is denied by the other side or withdrawn, and an early return asks for nothing', async ({
   page,
+  browser,
 }) => {
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
   const { id } = await agreement(origin(), owner, renter, 'Perceuse à percussion', 4);
@@ -35,9 +37,18 @@ test('what one side alone has confirmed is denied by the other side or withdrawn
   await expectReadable(dialog);
   await dialog.getByRole('button', notYet).click();
   await expect(dialog).toBeHidden();
-  const byMe = patternOf(say('bookings:payment.refused.byMe', { when: '.*' }));
   const ledger = page.getByRole('region', { name: say('bookings:ledger.title') });
-  await expect(ledger.getByText(byMe)).toBeVisible();
+  const deniedBy = (side: 'mine' | 'theirs', step: RemovableStep) =>
+    patternOf(say(`bookings:ledger.denied.${step}.${side}`, { name: '\\W*Malek\\W*', when: '.*' }));
+  await expect(ledger.getByText(deniedBy('mine', 'handover'))).toBeVisible();
+
+  // the one whose word it was reads on the step's card who has denied what
+  const other = await browser.newContext({ baseURL: origin(), locale: 'fr-FR' });
+  const ownerPage = await other.newPage();
+  await signIn(ownerPage, owner);
+  await ownerPage.goto(pageUrl('fr', 'booking', { bookingId: id }));
+  const ownerLedger = ownerPage.getByRole('region', { name: say('bookings:ledger.title') });
+  await expect(ownerLedger.getByText(deniedBy('theirs', 'handover'))).toBeVisible();
 
   // an own word about the deposit
   await says(renter, 'depositGiven');
@@ -54,7 +65,10 @@ test('what one side alone has confirmed is denied by the other side or withdrawn
   await card.getByRole('button', refuse).click();
   await expectReadable(dialog);
   await dialog.getByRole('button', refuse).click();
-  await expect(ledger.getByText(byMe)).toBeVisible();
+  await expect(ledger.getByText(deniedBy('mine', 'depositReturned'))).toBeVisible();
+  await ownerPage.reload();
+  await expect(ownerLedger.getByText(deniedBy('theirs', 'depositReturned'))).toBeVisible();
+  await other.close();
 });
 
 test('an owner denies an early return by a dialog that asks for no deposit', async ({ page }) => {
@@ -82,7 +96,7 @@ test('an owner denies an early return by a dialog that asks for no deposit', asy
   await dialog.getByRole('button', object).click();
   await expect(dialog).toBeHidden();
   const ledger = page.getByRole('region', { name: say('bookings:ledger.title') });
-  const byMe = patternOf(say('bookings:payment.refused.byMe', { when: '.*' }));
+  const byMe = patternOf(say('bookings:ledger.denied.returned.mine', { when: '.*' }));
   await expect(ledger.getByText(byMe)).toBeVisible();
   await expect(card).not.toContainText('de la caution');
 });

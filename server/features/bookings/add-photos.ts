@@ -1,4 +1,6 @@
+import { STEP_OF_MOMENT } from '#contract/bookings/events.ts';
 import type { addBookingPhotos as operation } from '#contract/bookings/operations.ts';
+import type { BookingStep } from '#contract/bookings/progress.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Preparation, UnitOfWork } from '../../commands/command.ts';
@@ -51,27 +53,32 @@ export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation
         })),
       )
       .execute();
-    if (!(await isSaidJustNow(work, booking.id, conversation.id, actor.userId))) {
+    const step = STEP_OF_MOMENT[moment];
+    if (!(await isSaidJustNow(work, conversation.id, {
+        bookingId: booking.id,
+        authorId: actor.userId,
+        step,
+      }))) {
       await postMessage(work, conversation, actor.userId, {
         kind: 'system',
         event: 'photosAdded',
         bookingId: booking.id,
+        step,
       });
     }
     work.send({ kind: 'bookingChanged', bookingId: booking.id });
   };
 }
 
-/** Whether the conversation ends with photos that the same member has added: photos of a report come one by one. */
+/** Whether the conversation ends with photos of the same moment by the same member: photos of a report come one by one. */
 async function isSaidJustNow(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  bookingId: string,
   conversationId: string,
-  authorId: string,
+  { bookingId, authorId, step }: { bookingId: string; authorId: string; step: BookingStep },
 ): Promise<boolean> {
   const last = await db
     .selectFrom('messages')
-    .select(['event', 'booking_id', 'actor_id', 'created_at'])
+    .select(['event', 'booking_id', 'actor_id', 'step', 'created_at'])
     .where('conversation_id', '=', conversationId)
     .orderBy('seq', 'desc')
     .limit(1)
@@ -80,6 +87,8 @@ async function isSaidJustNow(
     last?.event === 'photosAdded' &&
     last.booking_id === bookingId &&
     last.actor_id === authorId &&
+    // from before they said of which moment they are
+    (last.step ?? step) === step &&
     now.getTime() - last.created_at.getTime() < TOGETHER_MILLISECONDS
   );
 }

@@ -1,4 +1,5 @@
 import { answerableReport } from '#contract/bookings/condition.ts';
+import { STEP_OF_MOMENT } from '#contract/bookings/events.ts';
 import type { answerCondition as operation } from '#contract/bookings/operations.ts';
 import { type Check, type ConditionReport, HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import { AppError, fieldError } from '../../errors.ts';
@@ -50,6 +51,7 @@ export const answerCondition: BookingVerb<typeof operation> = async (work, { act
     kind: 'system',
     event: disputed.length > 0 ? 'conditionDisputed' : 'conditionCountersigned',
     bookingId: booking.id,
+    step: STEP_OF_MOMENT[moment],
   });
   work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };

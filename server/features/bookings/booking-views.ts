@@ -3,6 +3,7 @@ import { afterBlock, type ShownIn } from '#contract/bookings/after-block.ts';
 import { clockOf } from '#contract/bookings/clocks.ts';
 import { isRemovableStep, mayDeny, mayWithdraw } from '#contract/bookings/removal.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { stateSeenBy } from '#contract/bookings/seen-reports.ts';
 import {
   BOOKING_ACTIONS,
   BOOKING_STEPS,
@@ -82,6 +83,7 @@ export async function bookingViews(
     const sight = mustGet(sights, row.id);
     const memberOf = (id: string) => sideAsKnown(mustGet(users, id), sight, viewer.userId);
     const rental = asAgreed(row, mustGet(rentals, row.id), covers);
+    const state = mustGet(states, row.id);
     const view = {
       ...factsOf(row, sight, context.clock.now()),
       rental: { ...rental, owner: memberOf(rental.owner.id) },
@@ -93,7 +95,8 @@ export async function bookingViews(
       ...(sight.howToPay ? { howToPay: sight.howToPay } : {}),
       ...processOf(row, mustGet(ledgers, row.id), sight, viewer.userId, context.clock.now()),
       rating: mustGet(ratings, row.id),
-      ...mustGet(states, row.id),
+      handover: stateSeenBy(state.handover, viewer.userId),
+      return: stateSeenBy(state.return, viewer.userId),
     };
     return sight.blocked ? afterBlock(view, viewer.userId, viewer.shownIn ?? 'page') : view;
   });

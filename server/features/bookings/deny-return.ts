@@ -4,10 +4,10 @@ import { postMessage } from '../messages/index.ts';
 import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
+import { deny } from './end-confirmation.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { insertClaim } from './open-claim.ts';
 import { afterClaim } from './store-claim.ts';
-import { deny } from './withdraw-confirmation.ts';
 
 /**
  * The owner objects to a return that the renter has confirmed, since the thing is not back: the return does not count by itself

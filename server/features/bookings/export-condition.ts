@@ -3,8 +3,8 @@ import { bookingsOf } from './booking-row.ts';
 import { blockedOf } from './sides-blocked.ts';
 
 /**
- * What both sides have found of the thing in a member's bookings; after a block without what the other side has drafted and not
- * signed, as on the page of the booking.
+ * What both sides have found of the thing in a member's bookings; after a block, and once a report of the moment is signed, without
+ * what the other side has drafted and not signed, as on the page of the booking.
  */
 export async function exportCondition(db: Queryable, userId: string) {
   const own = bookingsOf(db, userId).select('id');
@@ -32,14 +32,16 @@ export async function exportCondition(db: Queryable, userId: string) {
     .orderBy('created_at')
     .execute();
   const blocked = await blockedOf(db, userId);
-  const isWithheld = (report: (typeof reports)[number]) =>
-    blocked.has(report.booking_id) && report.signed_at === null && report.author_id !== userId;
-  const withheld = new Set(reports.filter(isWithheld).map(({ id }) => id));
-  const isSigned = (check: (typeof checks)[number]) =>
+  const isSigned = (about: Pick<(typeof reports)[number], 'booking_id' | 'moment'>) =>
     reports.some(
       ({ booking_id: id, moment, signed_at: signedAt }) =>
-        id === check.booking_id && moment === check.moment && signedAt !== null,
+        id === about.booking_id && moment === about.moment && signedAt !== null,
     );
+  const isWithheld = (report: (typeof reports)[number]) =>
+    (blocked.has(report.booking_id) || isSigned(report)) &&
+    report.signed_at === null &&
+    report.author_id !== userId;
+  const withheld = new Set(reports.filter(isWithheld).map(({ id }) => id));
   return {
     // before a report is signed they are the lines of drafts
     bookingChecks: checks.filter(

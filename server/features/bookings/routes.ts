@@ -14,6 +14,7 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeClaim } from './change-claim.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
+import { denyConfirmation } from './deny-confirmation.ts';
 import { denyReturn } from './deny-return.ts';
 import { sayNoShow } from './no-show.ts';
 import { openClaim } from './open-claim.ts';
@@ -23,7 +24,7 @@ import { saveChecklist } from './save-checklist.ts';
 import { sayRestReturned } from './say-rest-returned.ts';
 import { signCondition } from './sign-condition.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
-import { denyConfirmation, withdrawConfirmation } from './withdraw-confirmation.ts';
+import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
 /** The fields of every call about one booking. */
 interface BookingCall {

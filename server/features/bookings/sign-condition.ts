@@ -1,4 +1,5 @@
 import { hasSignedAllReports, maySignReport } from '#contract/bookings/condition.ts';
+import { STEP_OF_MOMENT } from '#contract/bookings/events.ts';
 import type { signCondition as operation } from '#contract/bookings/operations.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
@@ -30,6 +31,7 @@ export const signCondition: BookingVerb<typeof operation> = async (work, { actor
     kind: 'system',
     event: 'conditionSigned',
     bookingId: booking.id,
+    step: STEP_OF_MOMENT[moment],
   });
   work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };

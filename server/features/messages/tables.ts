@@ -61,7 +61,7 @@ export interface MessagesTables {
     actor_id: string | null;
     /** The booking that a system message is about. */
     booking_id: string | null;
-    /** The step whose confirmation a system message reports. */
+    /** The step that a system message is about: of a confirmation, or of photos and condition reports (`STEP_OF_MOMENT`). */
     step: BookingStep | null;
     /** The meeting that was set, or those that a change of days has dropped. */
     meetings: ColumnType<MessageMeeting[] | null, string | null | undefined, string | null>;

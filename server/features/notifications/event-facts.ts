@@ -148,9 +148,15 @@ const stepFacts: FactsOf = (booking, writer) => {
   return recorded.length > 0 ? recorded : confirmedLast('payments')(booking, writer);
 };
 
+/** The reports of the moment that an event names; of both, where it was stored before events named one. */
+const reportsOf = (booking: FactsBooking, step: Writer['step']) => [
+  ...(step === 'returned' ? [] : booking.handover.reports),
+  ...(step === 'handover' ? [] : booking.return.reports),
+];
+
 /** The lines that the other side had disputed last, with what they found instead. */
-const disputed: FactsOf = (booking, { memberId, at, t, list }) => {
-  const answers = [...booking.handover.reports, ...booking.return.reports].flatMap(({ answer }) =>
+const disputed: FactsOf = (booking, { memberId, step, at, t, list }) => {
+  const answers = reportsOf(booking, step).flatMap(({ answer }) =>
     answer && answer.by !== memberId && answer.at <= at ? [answer] : [],
   );
   const last = answers.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);

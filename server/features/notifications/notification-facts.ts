@@ -1,5 +1,5 @@
 import { momentDisputed } from '#contract/bookings/condition.ts';
-import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
+import { refundedRent, unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { dayFormat } from '#contract/days/day-format.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
@@ -155,7 +155,10 @@ function nextWords(
   const { event } = row;
   const { t } = about.reader;
   const words = ownNext(booking, row, about) ?? commonNext(booking, event, about);
-  const mayRefund = BEFORE_REFUND.includes(event) && unrefundedRent(booking).amount > 0;
+  const mayRefund =
+    BEFORE_REFUND.includes(event) &&
+    unrefundedRent(booking).amount > 0 &&
+    refundedRent(booking).amount === 0;
   const sentences = [words ?? [], mayRefund ? t('notifications:next.refund') : []].flat();
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

@@ -48,11 +48,15 @@ export function notificationText(
   return {
     title:
       facts?.title ??
-      serverText(language, titleKey({ event: row.event, isObjection: row.is_objection }), {
-        name,
-        count: row.count,
-        step,
-      }),
+      serverText(
+        language,
+        titleKey({
+          event: row.event,
+          isObjection: row.is_objection,
+          step: row.step ?? undefined,
+        }),
+        { name, count: row.count, step },
+      ),
     rental: row.rental_name,
     excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
     longExcerpt: facts?.said ? excerptOf(facts.said, LONG_EXCERPT_LENGTH) : null,

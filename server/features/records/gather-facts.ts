@@ -36,17 +36,10 @@ export function gatherFacts(
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
       const paid = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
-      const said = [confirmations, paid.payments, paid.refusedPayments].flat();
-      const isSigned =
-        booking.handover_signed_by_owner_at !== null ||
-        booking.handover_signed_by_renter_at !== null;
-      if (booking.status === 'cancelled' && said.length === 0 && !isSigned) {
-        throw new AppError('actionNotAllowed');
-      }
       const reader = sideOf(userId);
       const isSurnameSeen = (side: BookingSide) => side === reader || sight.surnameInRecord;
       const changes = await changesOf(snapshot, bookingId, sideOf);
-      return {
+      const facts: RecordFacts = {
         bookingId,
         salt: booking.record_salt,
         status: booking.status,
@@ -90,7 +83,24 @@ export function gatherFacts(
           draftsOf: sight.blocked ? otherSide(reader) : null,
         },
       };
+      if (booking.status === 'cancelled' && isEmpty(facts)) throw new AppError('actionNotAllowed');
+      return facts;
     });
+}
+
+/** Whether the two have recorded nothing since they agreed: no meeting, confirmation, photo, condition, payment, claim or change. */
+function isEmpty(facts: RecordFacts): boolean {
+  const { confirmations, deniedConfirmations, payments, refusedPayments, photos, reports } = facts;
+  const { claim, formerClaims, changes, meeting, returnMeeting } = facts;
+  const recorded = [confirmations, deniedConfirmations, payments, refusedPayments, photos, reports];
+  const isMeetingNamed = [meeting, returnMeeting].some(
+    ({ place, time, note }) => place !== null || time !== null || note !== null,
+  );
+  return (
+    !isMeetingNamed &&
+    claim === null &&
+    [...recorded, formerClaims, changes].every((list) => list.length === 0)
+  );
 }
 
 async function bookingOf(db: Queryable, bookingId: string, userId: string) {

@@ -1,6 +1,7 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isContested, isObjection } from '#contract/bookings/claims.ts';
+import type { RemovableStep } from '#contract/bookings/progress.ts';
 import { isRemovableStep } from '#contract/bookings/removal.ts';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -143,6 +144,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
       <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
       <bdi className={styles.fact}>{fact}</bdi>
       <div className={styles.words}>
+        {denied && isRemovableStep(step) && <Denied {...{ booking, memberId, denied, step }} />}
         {done ? (
           <p className="muted">
             {t('bookings:ledger.done', { when: isolated(moment(lastOf(confirmedBy).at)) })}
@@ -166,7 +168,6 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
           </p>
         )}
         {objectedAt && <Objected {...{ booking, memberId, at: objectedAt }} />}
-        {denied && <Denied {...{ booking, memberId, denied }} />}
         {line.mayWithdraw && isRemovableStep(step) && (
           <WithdrawConfirmation {...{ booking, step }} />
         )}
@@ -211,16 +212,19 @@ function Objected({ booking, memberId, at }: LedgerProps & { at: string }) {
   );
 }
 
-type DeniedProps = LedgerProps & { denied: NonNullable<LedgerLineProps['line']['denied']> };
+interface DeniedProps extends LedgerProps {
+  denied: NonNullable<LedgerLineProps['line']['denied']>;
+  step: RemovableStep;
+}
 
-/** Who says that it is not so what the other side had confirmed, and when. */
-function Denied({ booking, memberId, denied }: DeniedProps) {
+/** Who says when that a step that the other side had confirmed has not taken place. */
+function Denied({ booking, memberId, denied, step }: DeniedProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
   return (
-    <p className="muted">
-      {t(`bookings:payment.refused.${denied.userId === memberId ? 'byOther' : 'byMe'}`, {
+    <p>
+      {t(`bookings:ledger.denied.${step}.${denied.userId === memberId ? 'theirs' : 'mine'}`, {
         name,
         when: isolated(moment(denied.deniedAt)),
       })}

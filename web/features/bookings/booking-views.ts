@@ -119,14 +119,14 @@ const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
 
 /**
  * The steps that are shown: without a claim to the deposit, which is no step; without the return of a deposit of which nothing
- * goes back; and of a cancelled booking only those that were or can still be confirmed.
+ * goes back; and of a cancelled booking only those that were confirmed or denied, or can still be confirmed.
  */
 export function ledgerLines(
   booking: Pick<Booking, 'steps' | 'status' | 'deposit' | 'claim' | 'depositReturns'>,
 ) {
   const goesBack = depositShown(booking)?.amount !== 0;
-  return askedSteps(booking).filter(({ step, confirmedBy, mayConfirm }) => {
-    if (confirmedBy.length > 0) return true;
+  return askedSteps(booking).filter(({ step, confirmedBy, mayConfirm, denied }) => {
+    if (confirmedBy.length > 0 || denied) return true;
     if (step === 'depositReturned' && !goesBack) return false;
     return mayConfirm || booking.status !== 'cancelled';
   });

@@ -73,7 +73,13 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
       {failure && <CallFailure error={failure} />}
       <p>{t(`bookings:claim.changeLead.${onlyFalls ? 'disputed' : 'open'}`, { name })}</p>
       {counterAmount !== null && (
-        <p>{t('bookings:claim.changeCounter', { name, counter: sum(counterAmount) })}</p>
+        <p>
+          {t('bookings:claim.changeCounter', {
+            name,
+            counter: sum(counterAmount),
+            back: sum(deposit.amount - counterAmount - returnedDeposit(booking)),
+          })}
+        </p>
       )}
       <AmountField
         control={form.control}

@@ -1,4 +1,5 @@
-import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
+import { acceptedCounter } from '#contract/bookings/claims.ts';
+import { depositAfterCounter, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -15,11 +16,13 @@ interface ClaimFactsProps {
   sum: (amount: number) => string;
 }
 
-/** What a claim to a sum is about: why, how much, what is left, and which lines of the condition report. */
+/** What a claim to a sum is about: why, how much, what is left, also with the renter's counter-sum, and which lines of the condition report. */
 export function ClaimFacts({ booking, memberId, claim, sum }: ClaimFactsProps) {
   const { t } = useTranslation();
   const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
   const unclaimed = unclaimedDeposit(booking);
+  const counter = claim.counterAmount ?? acceptedCounter(claim, booking.formerClaims);
+  const leftWithCounter = depositAfterCounter(booking);
   return (
     <dl className={styles.facts}>
       {claim.notBack && claim.reason === null && (
@@ -42,11 +45,19 @@ export function ClaimFacts({ booking, memberId, claim, sum }: ClaimFactsProps) {
           </dd>
         </div>
       )}
-      {claim.counterAmount !== null && (
+      {counter !== null && (
         <div>
           <dt>{t(`bookings:claim.counter.${sideOf(booking, memberId)}`, { name })}</dt>
           <dd>
-            <bdi>{sum(claim.counterAmount)}</bdi>
+            <bdi>{sum(counter)}</bdi>
+          </dd>
+        </div>
+      )}
+      {leftWithCounter !== null && (
+        <div>
+          <dt>{t('bookings:claim.leftWithCounter')}</dt>
+          <dd>
+            <bdi>{sum(leftWithCounter)}</bdi>
           </dd>
         </div>
       )}

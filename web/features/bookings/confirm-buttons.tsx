@@ -56,6 +56,7 @@ export function PaymentButton(props: PaymentButtonProps) {
   return (
     <>
       {failure && <CallFailure error={failure} />}
+      <p className="muted">{t('bookings:confirm.final')}</p>
       <div className={styles.reach}>
         <Button busy={busy} disabled={isFresh} onClick={confirm}>
           {t(`bookings:${ACTION_TEXT[kind]}.${sideOf(booking, memberId)}`, {
@@ -112,8 +113,8 @@ interface StepButtonProps extends ConfirmButtonProps {
 }
 
 /**
- * Confirms a step: at once where the other side has said it already and nothing is unusual, else after a dialog that says what
- * counts.
+ * Confirms a step: at once where the other side has said it already and nothing is unusual (that it is final then stands with the
+ * button), else after a dialog that says what counts.
  */
 export function StepButton({ booking, memberId, step, look, replacesAnother }: StepButtonProps) {
   const { t } = useTranslation();
@@ -139,6 +140,7 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
     <>
       {failure && <CallFailure error={failure} />}
       {isAnswer && isBare && !asksTwice && <p className="muted">{t('bookings:confirm.bare')}</p>}
+      {isAnswer && !asksTwice && <p className="muted">{t('bookings:confirm.final')}</p>}
       <div className={styles.reach}>
         <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
           {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}

@@ -16,7 +16,7 @@ import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { depositToConfirm, rentToConfirm } from './booking-views.ts';
+import { confirmationsOf, depositToConfirm, rentToConfirm } from './booking-views.ts';
 import styles from './forms.module.css';
 import { momentWithoutCondition } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
@@ -67,6 +67,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
     else onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const isAnswer = confirmationsOf(booking, step).length > 0;
   const early = useEarlyWarning(booking, step, side);
   const bare = momentWithoutCondition(booking, step);
   const showMoment = useShowMoment(booking.id);
@@ -107,6 +108,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
         </Select>
       )}
       <p className="muted">{t('bookings:confirm.note', { name })}</p>
+      {isAnswer && <p className="muted">{t('bookings:confirm.final')}</p>}
       <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}

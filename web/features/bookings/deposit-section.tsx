@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isObjection, pendingCounter } from '#contract/bookings/claims.ts';
-import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
+import { depositAfterCounter, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { acceptClaim, changeClaim, withdrawClaim } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { nextOfBooking, settledBy, sideOf } from '#contract/next-steps/next-step.ts';
@@ -148,7 +148,8 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
   const counter = actions.includes('changeClaim') ? pendingCounter(claim) : null;
   const isRestAsked = nextOfBooking(booking, memberId, new Date())?.kind === 'returnRest';
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
-  const words = { name, amount: sum(amount), counter: sum(counter ?? 0) };
+  const back = sum(depositAfterCounter(booking) ?? 0);
+  const words = { name, amount: sum(amount), counter: sum(counter ?? 0), back };
   const rest = unclaimedDeposit(booking);
   const params = { id: booking.id };
   const answer = async (which: Sure) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { returnedDeposit } from '#contract/bookings/deposits.ts';
 import { disputeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimDispute } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -54,6 +55,8 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
     onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const counter = form.watch('counterAmount') ?? 0;
+  const isOffered = claim !== null && counter > 0 && counter < claim.amount;
   return (
     <PhotoForm onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
@@ -75,6 +78,15 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
           })}
           optional
         />
+      )}
+      {deposit && isOffered && (
+        <p role="status">
+          {t('bookings:claim.backWith', {
+            back: isolated(
+              money({ ...deposit, amount: deposit.amount - counter - returnedDeposit(booking) }),
+            ),
+          })}
+        </p>
       )}
       <div className={styles.photos}>
         <LinePhotos {...{ booking, memberId }} moment="return" photoIds={added} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { getBookingRecord } from '#contract/bookings/operations.ts';
+import { hasRecord } from '#contract/bookings/record.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { BRAND } from '#contract/brand.ts';
 import { firstDayOf } from '#contract/days/shown.ts';
@@ -10,24 +11,19 @@ import { DownloadButton } from '#web/ui/download-button.tsx';
 import styles from './section.module.css';
 
 /**
- * The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. Of a cancelled booking it
- * shows what was paid and given back, also what is disputed of it; without payments, and a condition that somebody has signed,
- * there is none.
+ * The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. A cancelled booking in which
+ * nothing was recorded has none.
  */
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { id, claim, status, payments, removedPayments = [], handover } = booking;
-  const isSigned = handover.reports.some(({ signedAt }) => signedAt !== null);
+  const { id, claim, status } = booking;
   const isCancelled = status === 'cancelled';
-  const isPaid = payments.length > 0 || removedPayments.some(({ refused }) => refused);
-  if (isCancelled && !isPaid && !isSigned) return null;
+  if (!hasRecord(booking)) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`bookings:record.${isCancelled ? 'cancelledTitle' : 'title'}`)}</h2>
-      <p className="muted">
-        {t(`bookings:record.${isCancelled && !isSigned ? 'cancelled' : 'text'}`)}
-      </p>
+      <p className="muted">{t(`bookings:record.${isCancelled ? 'cancelled' : 'text'}`)}</p>
       {claim && (
         <p className="muted">
           {t(`bookings:record.${isObjection(claim) ? 'objection' : 'evidence'}`)}

@@ -68,6 +68,7 @@ export function PaymentLine({ booking, memberId, payment, kind }: PaymentLinePro
         })}
       </p>
       {failure && <CallFailure error={failure} />}
+      {payment.mayConfirm && <p className={styles.note}>{t('bookings:confirm.final')}</p>}
       {(payment.mayConfirm || payment.mayRemove) && (
         <div className={sectionStyles.buttons}>
           {payment.mayConfirm && (

@@ -44,6 +44,7 @@ export function RestButton({ booking, memberId, look = 'blue' }: RestButtonProps
   return (
     <>
       {failure && !asked && <CallFailure error={failure} />}
+      {isAnswer && <p className="muted">{t('bookings:confirm.final')}</p>}
       <Button look={look} busy={busy} onClick={() => (isAnswer ? void confirm() : setAsked(true))}>
         {t(`bookings:rest.action.${side}`, words)}
       </Button>

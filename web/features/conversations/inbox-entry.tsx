@@ -90,7 +90,7 @@ function LastMessage({
         ? t(mine ? 'conversations:last.ownStep' : 'conversations:last.step', {
             step: t(`terms:bookingStep.${step}`),
           })
-        : t(shortKey({ event, isObjection }));
+        : t(shortKey({ event, isObjection, step }));
     return (
       <span className={styles.last}>
         <span className={styles.quote}>{words}</span>

@@ -49,7 +49,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
-      {t(eventKey({ event, isObjection }, side), values)}{' '}
+      {t(eventKey({ event, isObjection, step }, side), values)}{' '}
       <Sum {...{ event, message, conversation }} />
       <Terms {...{ event, message, conversation }} />
       <Reason {...{ event, message, conversation }} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isObjection } from '#contract/bookings/claims.ts';
+import { acceptedCounter, isObjection } from '#contract/bookings/claims.ts';
 import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, type Print, say, sum } from '../print.ts';
@@ -7,7 +7,7 @@ import type { RecordFacts } from '../record-facts.ts';
 import { byAt, labelled, section, together, translated } from './bilingual.ts';
 import { nameOf } from './parties.ts';
 import { photoNumbers } from './photos.ts';
-import { said } from './said.ts';
+import { author, said } from './said.ts';
 
 /**
  * The claim to the deposit: its sum, whose it is and why, what the renter answered, the former sums, and what was returned
@@ -81,13 +81,20 @@ function namedPhotos(print: Print): ReactElement[] {
   });
 }
 
-/** What is asked for; what the renter has not agreed to is not kept yet. */
-function asked(print: Print, { amount, at, status }: NonNullable<RecordFacts['claim']>) {
-  const { deposit } = print.facts;
+/** What is asked for, by whom; what the renter has not agreed to is not kept yet. */
+function asked(print: Print, claimed: NonNullable<RecordFacts['claim']>) {
+  const { deposit, formerClaims } = print.facts;
+  const { amount, at, status } = claimed;
+  const isNamedByRenter = acceptedCounter(claimed, formerClaims) !== null;
   return [
     amountOf(print, `records:pdf.claim.${status === 'accepted' ? 'amount' : 'asked'}`, amount),
     amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - amount),
-    byOwner(print, 'records:pdf.claim.openedBy', at),
+    ...(isNamedByRenter
+      ? [
+          labelled(print, 'records:pdf.claim.namedBy', author(print, 'renter', null)),
+          byOwner(print, 'records:pdf.claim.acceptedBy', at),
+        ]
+      : [byOwner(print, 'records:pdf.claim.openedBy', at)]),
   ];
 }
 

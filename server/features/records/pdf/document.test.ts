@@ -183,6 +183,26 @@ it('says whose words a claim and its answer are', async () => {
   expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+5 novembre 2026/);
 });
 
+it('names the renter as who has proposed the sum of the deposit that the owner has accepted', async () => {
+  const of = { reason: 'Mandrin cassé', counterAmount: null, answer: null };
+  const agreed = await drawn({
+    ...bare,
+    ...{ status: 'returned', deposit: 25_000 },
+    claim: {
+      ...{ ...of, amount: 2_000, items: [], status: 'accepted' },
+      ...{ openedAt: day(3), reasonAt: day(3), at: day(5), answeredAt: day(5) },
+    },
+    formerClaims: [
+      { amount: 6_000, status: 'disputed', answer: 'Trop cher', counterAmount: 2_000, at: day(3) },
+    ],
+  });
+  const [standing = '', former = ''] = agreed.text.split('Somme demandée avant');
+  expect(standing).toMatch(/Somme proposée par\s+Malek Gharbi/);
+  expect(standing).toMatch(/Somme acceptée par\s+Olfa Trabelsi\s+5 novembre 2026/);
+  expect(standing).not.toContain('Demandé par');
+  expect(former).toMatch(/Demandé par\s+Olfa Trabelsi\s+3 novembre 2026/);
+});
+
 it('says who asks to keep a deposit because nothing came back, and that they denied the return', async () => {
   const sum = { amount: 20_000, reason: null, counterAmount: null, answer: null, at: day(3) };
   const deposit = { status: 'handedOver', deposit: 20_000 } as const;
