@@ -280,7 +280,7 @@ it('says until when a review can be left, where the other side has left theirs',
   );
 });
 
-it('names the sum that the other side says to have paid, whatever else comes first', () => {
+it('names the sum that the other side says to have paid, also where something else comes first', () => {
   const both = new Set(['owner', 'renter'] as const);
   const late = {
     ...{ ...BEGINNING, status: 'handedOver', isPastEnd: true, isOverdue: true },
