@@ -13,7 +13,7 @@ const MEETING: MessageMeeting = {
 };
 
 it('a place that is not shown is not said to be missing, as one that nobody has named', () => {
-  expect(say(MEETING)).toMatch(/meetingSaid\.handover\.time mercredi 2 décembre/);
+  expect(say(MEETING)).toMatch(/meetingSaid\.handover\.time mercredi 2\u00a0décembre/);
   expect(say({ ...MEETING, placeWithheld: true })).toMatch(/meetingSaid\.handover\.timeAlone mer/);
   expect(say({ ...MEETING, time: null, placeWithheld: true })).toBe(
     'bookings:meetingSaid.handover.placeAlone',

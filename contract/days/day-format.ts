@@ -24,11 +24,15 @@ export function dayFormat(language: Language, options: Intl.DateTimeFormatOption
 function newFormat(language: Language, options: Intl.DateTimeFormatOptions): DayFormat {
   const intl = new Intl.DateTimeFormat(intlLocale(language), options);
   const said = SAID[language] ?? joined;
+  const written = (parts: Part[]) => oneSpace(said(parts)).replace(DAY_AND_MONTH, '$1\u00a0');
   return {
-    format: (at) => oneSpace(said(intl.formatToParts(at))),
-    formatRange: (from, to) => oneSpace(said(intl.formatRangeToParts(from, to))),
+    format: (at) => written(intl.formatToParts(at)),
+    formatRange: (from, to) => written(intl.formatRangeToParts(from, to)),
   };
 }
+
+/** A day and its month, which no line parts. */
+const DAY_AND_MONTH = /(\d|er) (?=\p{L})/gu;
 
 type Part = Pick<Intl.DateTimeFormatPart, 'type' | 'value'>;
 

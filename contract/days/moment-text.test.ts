@@ -17,19 +17,19 @@ describe('a moment', () => {
       until: 'aujourd’hui avant 18:00',
     });
     expect(write('2026-11-28T17:00:00Z').until).toBe('demain avant 18:00');
-    expect(write('2026-12-12T17:00:00Z').at).toBe('le 12 décembre à 18:00');
+    expect(write('2026-12-12T17:00:00Z').at).toBe('le 12\u00a0décembre à 18:00');
   });
 
   it('at midnight is the end of the day before', () => {
     expect(write('2026-11-27T23:00:00Z').until).toBe('ce soir avant minuit');
     expect(write('2026-11-27T23:00:00Z').at).toBe('ce soir à minuit');
     expect(write('2026-11-28T23:00:00Z').until).toBe('demain soir avant minuit');
-    expect(write('2026-12-05T23:00:00Z').until).toBe('au plus tard le 5 décembre');
+    expect(write('2026-12-05T23:00:00Z').until).toBe('au plus tard le 5\u00a0décembre');
   });
 
   it('is not today to a reader whose clocks show another time: the date and the zone are named', () => {
     expect(write('2026-11-27T17:00:00Z', 'America/New_York').at).toBe(
-      'le 27 novembre à 18:00 (heure locale, Tunisie)',
+      'le 27\u00a0novembre à 18:00 (heure locale, Tunisie)',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
 import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
-import { refusedPayment } from '../bookings/rent-sums.ts';
+import { refusedPayment, sumOf } from '../bookings/rent-sums.ts';
 import type { Booking, Payment } from '../bookings/schemas.ts';
 import {
   ACTION_DURING,
@@ -217,6 +217,19 @@ export function paymentToConfirm({
     ({ step: name, confirmedBy }) => name === 'rentPaid' && confirmedBy.length > 0,
   );
   return (isAllSaid ? null : payments.find(({ mayConfirm }) => mayConfirm)) ?? null;
+}
+
+/**
+ * What a member can confirm of the rent at once: the payment of `paymentToConfirm`, or together all that the other side has noted,
+ * where that makes the whole rent. Null for nothing.
+ */
+export function rentToConfirm(
+  booking: Pick<NextStepFacts, 'payments' | 'steps'>,
+): Pick<Payment, 'amount' | 'currency'> | null {
+  const noted = booking.payments.filter(({ mayConfirm }) => mayConfirm);
+  const [first] = noted;
+  if (!first) return null;
+  return paymentToConfirm(booking) ?? { ...first, amount: sumOf(noted) };
 }
 
 /** The refund that a member is asked to confirm, the oldest first; null without one. */

@@ -5,6 +5,9 @@ import {
   type Around,
   BEFORE,
   DURING,
+  keyOf,
+  reachable,
+  SIDES,
   seenBy,
 } from '../../tests/support/deal/reachable-states.ts';
 import type { Booking } from '../bookings/schemas.ts';
@@ -281,4 +284,39 @@ it('says until when a review can be left, where the other side has left theirs',
   expect(said('renter', over, AFTER, around, { rating: { ...rating, until } })).toBe(
     'bookings:next.rate bookings:next.rateUntil',
   );
+});
+
+it('names the sum that the other side says to have paid, also where something else comes first', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const late = {
+    ...{ ...BEGINNING, status: 'handedOver', isPastEnd: true, isOverdue: true },
+    confirmed: new Map([['handover', both]]),
+  } satisfies BookingProgress;
+  const paid = withRent(late, { total: 2, paid: 0, said: { owner: 0, renter: 2 } });
+  expect(said('owner', paid, AFTER)).toMatch(
+    /^bookings:next\.overdue\.owner .*bookings:next\.answerPayment\.me 0,002\u00a0terms:currency\.TND$/,
+  );
+  expect(said('renter', paid, AFTER)).toMatch(/^bookings:next\.overdue\.renter(?!.*answerPayment)/);
+});
+
+it('asks for the money that the other side says has changed hands in every state once the end has passed', () => {
+  for (const { progress, now } of reachable()) {
+    if (now !== AFTER) continue;
+    for (const side of SIDES) {
+      const { payments, refunds = [], steps } = seenBy(side, progress);
+      const isNoted = payments.some(({ mayConfirm }) => mayConfirm);
+      const isRefunded = refunds.some(({ mayConfirm }) => mayConfirm);
+      const isGiven = steps.some(
+        ({ step, mayConfirm, confirmedBy }) =>
+          step === 'depositGiven' && mayConfirm && confirmedBy.length > 0,
+      );
+      if (!isNoted && !isRefunded && !isGiven) continue;
+      const words = said(side, progress, now);
+      const state = `${side} in ${keyOf(progress)}: ${words}`;
+      const times = (key: string) => words.split(key).length - 1;
+      expect(times('next.answerPayment.me'), state).toBe(isNoted ? 1 : 0);
+      expect(times('next.answerRefund.me'), state).toBe(isRefunded ? 1 : 0);
+      if (isGiven) expect(words, state).toMatch(/next\.(confirm|denied)\.depositGiven/);
+    }
+  }
 });

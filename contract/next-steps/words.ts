@@ -31,8 +31,8 @@ import {
   nextOfBooking,
   notedPayment,
   notedRefund,
-  paymentToConfirm,
   refundToConfirm,
+  rentToConfirm,
   saidEarly,
   settledBy,
   sideOf,
@@ -64,7 +64,7 @@ export function nextWordsWriter(reader: Reader) {
     const sum = (amount: number) => (depositMoney ? money({ ...depositMoney, amount }) : '');
     // in the order of the next steps; only one that ended without agreement can have both
     const payment =
-      paymentToConfirm(booking) ??
+      rentToConfirm(booking) ??
       refundToConfirm(booking) ??
       notedPayment(booking, memberId) ??
       notedRefund(booking, memberId);
@@ -106,6 +106,12 @@ export function nextWordsWriter(reader: Reader) {
     // who is asked whether the handover has happened has brought the document already
     const hasMet = side === 'renter' && next?.kind === 'handover' && next.isOpen;
     const waits = meeting === next?.kind ? waitsMeanwhile(booking, memberId) : null;
+    const noted = alsoNoted(booking, next).map((kind) => {
+      const refund = kind === 'answerRefund' ? refundToConfirm(booking) : null;
+      const asked = { kind, waitsFor: 'me', dueAt: null, isOpen: true } as const;
+      const paid = refund ? money(refund) : words.paid;
+      return t(keyOf(booking, asked, memberId, now), { ...words, paid });
+    });
     return [
       t(keyOf(booking, next, memberId, now), words),
       ...(standing ? [t(meetingKey(booking, standing), words)] : []),
@@ -123,6 +129,7 @@ export function nextWordsWriter(reader: Reader) {
         ? [t('bookings:next.depositBack', words)]
         : []),
       ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
+      ...noted,
       ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
     ].join(' ');
   };
@@ -185,8 +192,9 @@ const isDenied = (
     ({ step, confirmedBy, denied }) => step === kind && denied && confirmedBy.length === 0,
   );
 
-/** What one has noted of the rent so far, and what has become of it, before one is asked for all of it. */
+/** What the other side has noted of the rent; else what has become of one's own payments, before one is asked for all of it. */
 function rentKey(booking: Booking, side: BookingSide, memberId: string): TextKey {
+  if (rentToConfirm(booking)) return 'bookings:next.answerPayment.me';
   if (notedPayment(booking, memberId)) return `bookings:next.confirm.rentLeft.${side}`;
   const asked = disputedPayment(booking, memberId) ? 'rentAgain' : 'rentPaid';
   return `bookings:next.confirm.${asked}.${side}`;
@@ -199,6 +207,25 @@ function waitsMeanwhile(booking: Booking, memberId: string): NextStep | null {
   const isNoted = notedPayment(booking, memberId) !== undefined;
   return isNoted ? { kind: 'answerPayment', waitsFor: 'other', dueAt: null, isOpen: true } : null;
 }
+
+/** Money of which the other side says that it has changed hands, while something else comes first: it is not forgotten. */
+function alsoNoted(booking: Booking, next: NextStep | null): (MoneyStep | 'answerRefund')[] {
+  const isNext = (...kinds: NextStep['kind'][]) =>
+    next?.waitsFor === 'me' && kinds.includes(next.kind);
+  const isSaid = (name: MoneyStep) =>
+    booking.steps.some(
+      ({ step, mayConfirm, confirmedBy }) =>
+        step === name && mayConfirm && confirmedBy.length > 0 && !isNext(name),
+    );
+  const isRentSaid = rentToConfirm(booking) !== null && !isNext('rentPaid', 'answerPayment');
+  return [
+    ...(isRentSaid ? (['rentPaid'] as const) : []),
+    ...(['depositGiven', 'depositReturned'] as const).filter(isSaid),
+    ...(refundToConfirm(booking) && !isNext('answerRefund') ? (['answerRefund'] as const) : []),
+  ];
+}
+
+type MoneyStep = 'rentPaid' | 'depositGiven' | 'depositReturned';
 
 /** Where and when the two meet for a step. */
 const meetingKey = (booking: Booking, kind: Step): TextKey =>

@@ -80,6 +80,8 @@ export const ownPeriod = z.object({
   conversationId: z.nullable(id),
   /** The first name of the member who has booked or asks; empty for a deleted account, null for blocked days. */
   memberName: z.nullable(z.string()),
+  /** Of a booking whose thing is not back: it is out until it is, also after this period. Absent for no. */
+  overdue: z.optional(z.boolean()),
 });
 export type OwnPeriod = z.infer<typeof ownPeriod>;
 

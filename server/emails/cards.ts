@@ -40,7 +40,7 @@ export function card(
       h('a', { href: link, style: style.titleLink }, title),
     ),
     news !== undefined && h('p', { style: style.news }, news),
-    facts.length > 0 && h('p', { style: style.fact }, facts.join(' · ')),
+    facts.length > 0 && h('p', { style: style.fact }, facts.join('\u00a0· ')),
     reason !== undefined && h('p', { dir: 'auto', style: style.fact }, reason),
     said !== undefined && h('p', { dir: 'auto', style: style.said }, said),
     next !== undefined && h('p', { style: style.next }, next),

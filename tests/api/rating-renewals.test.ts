@@ -17,6 +17,7 @@ import {
 } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
 import { reportRating } from '#contract/reports/operations.ts';
+import { inviteRatings, scheduleRatingInvitation } from '#server/features/ratings/index.ts';
 import { confirmAll, wait } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, rental } from '../support/factories.ts';
@@ -106,6 +107,13 @@ describe('a rating', () => {
     const second = await rented(two, 'Scie');
     expect(await asked(second)).toMatchObject({ ask: 'rate', renews: true });
     expect((await asked(first)).renews).toBeUndefined();
+    const outbox = { ...app.context, wakeOutbox: () => {} };
+    await scheduleRatingInvitation(outbox, second);
+    await inviteRatings(outbox, second);
+    await app.outbox.settle();
+    const { items } = await two.renter.call(listNotifications, {});
+    const title = items.find(({ event }) => event === 'rateCounterpart')?.facts?.title;
+    expect(title).toMatch(/^Renouvelez votre avis sur /);
   });
 
   it('is tied to its last booking also when a process of the previous version has written it', async () => {

@@ -32,6 +32,12 @@ describe('a mail that waits for the morning', () => {
   });
 });
 
+/** What the site says has happened, where time or the two sides have changed that. */
+const titleOnSite = async (by: Member) => {
+  const { items } = await by.call(listNotifications, {});
+  return items.find(({ event }) => event === 'overdue')?.facts?.title;
+};
+
 describe('a mail about a return that one side has confirmed', () => {
   it('asks the other side to confirm it, and calls nothing late', async () => {
     const agreed = await agreement(app);
@@ -48,12 +54,22 @@ describe('a mail about a return that one side has confirmed', () => {
     expect(await readBy(renter)).not.toMatch(/en retard|Retour à confirmer/);
     const { items } = await renter.call(listNotifications, {});
     expect(items.map(({ event }) => event)).not.toContain('overdue');
-    const titleOnSite = async () => {
-      const list = await owner.call(listNotifications, {});
-      return list.items.find(({ event }) => event === 'overdue')?.facts?.title;
-    };
-    expect(await titleOnSite()).toBe('Retour à confirmer');
+    expect(await titleOnSite(owner)).toBe('Retour à confirmer');
     await confirm(owner, id, 'returned');
-    expect(await titleOnSite()).toBeUndefined();
+    expect(await titleOnSite(owner)).toBeUndefined();
+  });
+});
+
+describe('what the site says of a thing that was late', () => {
+  it('is not called late to who has said since that it is back', async () => {
+    const agreed = await agreement(app);
+    const { id, owner, renter } = agreed;
+    await wait(app, agreed, { days: 3, hours: 1 });
+    await confirmAll(agreed, 'handover');
+    await wait(app, agreed, { days: 3, hours: 12 });
+    for (const side of [owner, renter]) expect(await titleOnSite(side)).toBeUndefined();
+    await confirm(renter, id, 'returned');
+    expect(await titleOnSite(renter)).toBe('Vous avez confirmé le retour');
+    expect(await titleOnSite(owner)).toBe('Retour à confirmer');
   });
 });

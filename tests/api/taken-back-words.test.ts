@@ -28,6 +28,7 @@ import {
   threadEvents,
   wait,
 } from '../support/agreement.ts';
+import { asRead } from '../support/as-read.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 import { wordsOf } from '../support/words.ts';
@@ -181,7 +182,9 @@ describe('an early word that the thing was handed over', () => {
     expect(words).toContain('Gare de La Marsa');
     expect(await card(agreed, agreed.owner)).toContain('Gare de La Marsa');
     const [first] = await notified(agreed, agreed.renter);
-    expect(first?.facts?.own).toEqual([`Premier jour convenu : ${dayOf(booking.startsAt)}`]);
+    expect(first?.facts?.own.map(asRead)).toEqual([
+      asRead(`Premier jour convenu : ${dayOf(booking.startsAt)}`),
+    ]);
     // nothing is unusual on the day itself
     await wait(app, agreed, days(3.2));
     expect(await card(agreed, agreed.renter)).not.toContain('premier jour');
@@ -340,7 +343,7 @@ describe('a word that the thing is back', () => {
     expect(words).toContain('La fin convenue');
     expect(words).toContain(lastDay);
     const [first] = await notified(agreed, agreed.owner);
-    expect(first?.facts?.own).toEqual([`Fin convenue : ${lastDay}`]);
+    expect(first?.facts?.own.map(asRead)).toEqual([asRead(`Fin convenue : ${lastDay}`)]);
   });
 });
 

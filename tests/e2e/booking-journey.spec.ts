@@ -234,7 +234,12 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   await renter.confirm('handover', 'renter', 22, true);
   await owner.sees(owner.say('terms:bookingStatus.handedOver'));
   await renter.confirm('rentPaid', 'renter', 22);
-  await owner.sees(owner.say('bookings:next.confirm.rentPaid.owner', { name: name.renter }));
+  await owner.sees(
+    owner.say('bookings:next.answerPayment.me', {
+      name: name.renter,
+      paid: isolated(owner.money(22)),
+    }),
+  );
   await owner.confirm('rentPaid', 'owner', 22, true);
   await renter.confirm('returned', 'renter', 22);
   await owner.sees(owner.say('bookings:next.confirm.returned.owner', { name: name.renter }));

@@ -131,7 +131,7 @@ function cardOf(
   return {
     title,
     link: page(path),
-    ...(facts && facts.own.length > 0 ? { news: facts.own.join(' · ') } : {}),
+    ...(facts && facts.own.length > 0 ? { news: facts.own.join('\u00a0· ') } : {}),
     facts: [...(rental === null ? [] : [withinLine(rental)]), ...(facts?.terms ?? [])],
     ...(said === null ? {} : { said: withinLine(said) }),
     ...(facts?.next ? { next: facts.next } : {}),

@@ -203,17 +203,22 @@ function commonNext(
   return write(booking, now);
 }
 
-/** What time or the other side has made of an event; null where its own sentence still stands. */
+/** What time or the two sides have made of an event; null where its own sentence still stands. */
 function titleNow(
   booking: Booking,
   event: NotificationEvent,
-  { now, reader: { t } }: About,
+  { now, memberId, reader: { t } }: About,
 ): string | null {
   if (isOnTheDay(event, booking, now)) return t(`notifications:today.${event}`);
+  if (event === 'rateCounterpart' && booking.rating.renews) {
+    const { firstname } = booking.owner.id === memberId ? booking.renter : booking.owner;
+    return t('notifications:again.rateCounterpart', { name: withinLine(firstname) });
+  }
+  if (event !== 'overdue' || booking.status !== 'handedOver') return null;
   // what one side says to be back is not called late
-  return event === 'overdue' && sayReturned(booking).length > 0
-    ? t('notifications:toConfirm.overdue')
-    : null;
+  const said = sayReturned(booking);
+  if (said.length === 0) return null;
+  return t(`notifications:toConfirm.${said.includes(memberId) ? 'overdueBySelf' : 'overdue'}`);
 }
 
 /** Why a change is asked for; why the owner claimed the deposit then, or why the renter disputed that, also after a later event. */

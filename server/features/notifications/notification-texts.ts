@@ -64,7 +64,8 @@ export function notificationText(
     action: serverText(
       language,
       row.event === 'rateCounterpart'
-        ? 'notifications:open.rate'
+        ? // its title says so where a review is there already
+          `notifications:open.${facts?.title ? 'rateAgain' : 'rate'}`
         : `notifications:open.${notificationPlace(target)}`,
     ),
     facts,

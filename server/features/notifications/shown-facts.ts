@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { Notification } from '#contract/notifications/schemas.ts';
+import type { Notification, NotificationEvent } from '#contract/notifications/schemas.ts';
 import { excerpt } from '../../emails/index.ts';
 import { blockedFor } from '../blocks/index.ts';
 import type { BookingQueries } from '../bookings/index.ts';
@@ -9,13 +9,15 @@ import { WITH_OWN_TEXT } from './with-own-text.ts';
 
 type Shown = NonNullable<Notification['facts']>;
 
+const REMINDERS_OF_THE_DAY: NotificationEvent[] = ['startsTomorrow', 'endsTomorrow'];
+
 /** What the site shows of the facts of notifications, by their ids; what a blocked member wrote is left out, as in emails. */
 export async function shownFacts(
   context: BookingQueries,
   rows: readonly NamedRow[],
   reader: FactsReader,
 ): Promise<Map<string, Shown>> {
-  const { factsById, isAnsweredOrPast } = await factsOf(context, rows, reader);
+  const { factsById } = await factsOf(context, rows, reader);
   const written = rows.filter(({ event }) => WITH_OWN_TEXT.includes(event));
   const actors = [...new Set(written.flatMap((row) => row.actor_id ?? []))];
   const blocked = await blockedFor(context.db, reader.userId, actors);
@@ -27,7 +29,7 @@ export async function shownFacts(
     const isWithheld = actor !== null && blocked.has(actor) && WITH_OWN_TEXT.includes(event);
     const said = isWithheld ? null : facts.said;
     // a reminder of the day before stands under its own day
-    const title = event === 'overdue' && !isAnsweredOrPast(row) ? facts.title : null;
+    const title = REMINDERS_OF_THE_DAY.includes(event) ? null : facts.title;
     shown.set(id, {
       ...(title !== null && { title }),
       own: facts.own,

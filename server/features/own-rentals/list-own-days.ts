@@ -24,9 +24,14 @@ interface TakenRow {
   /** Of a booking or proposal; null for blocked days, which are counted as their rental is. */
   unit: RentalUnit | null;
   time_zone: string | null;
+  /** The thing of a booking is not back. */
+  overdue?: boolean;
 }
 
-/** When a member's offers are booked, asked for or blocked. An overdue thing counts as booked for the next hours too. */
+/**
+ * When a member's offers are booked, asked for or blocked. An overdue thing counts as booked for the next hours too, and is among
+ * the periods of all later days.
+ */
 export async function listOwnDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,
@@ -75,6 +80,7 @@ export async function listOwnDays(
         bookingId: row.booking_id,
         conversationId: row.conversation_id,
         memberName: row.member_name,
+        overdue: row.overdue || undefined,
       })),
     };
   });
@@ -94,9 +100,10 @@ async function occupied(
   const { rows } = await sql<TakenRow>`
     select taken.rental_id, bookings.id as booking_id, bookings.conversation_id,
       coalesce(sealed_firstname, firstname) as member_name, bookings.unit, bookings.time_zone,
-      lower(time) as starts_at, upper(time) as ends_at, type
+      lower(time) as starts_at, upper(time) as ends_at, type, overdue
     from (
       select rental_id, booking_id, ${timeTaken(now)} as time,
+        not_back and upper(during) <= ${now} as overdue,
         case when booking_id is not null then 'booked'
           when calendar_id is not null then 'followed' else 'blocked' end as type
       from occupancies where rental_id = any(${ids}::uuid[])
@@ -104,7 +111,7 @@ async function occupied(
       left join participants on participants.conversation_id = bookings.conversation_id
         and user_id = renter_id
       left join users on users.id = renter_id
-    where time && tstzrange(${start}, ${end}, '[)')
+    where time && tstzrange(${start}, ${end}, '[)') or (overdue and lower(time) < ${end})
     order by lower(time)`.execute(db);
   return rows;
 }

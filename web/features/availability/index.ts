@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 export { BlockForm } from './block-form.tsx';
 export { default as dayKinds } from './day-kinds.module.css';
 export { OwnLegend } from './own-legend.tsx';
-export { periodOn } from './own-periods.ts';
+export { type DayPeriod, periodOn, withDaysOut } from './own-periods.ts';
 export { PeriodPicker } from './period-picker.tsx';
 export { isWithin, takenDays } from './taken-days.ts';
 export { Takers } from './takers.tsx';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { Link } from 'react-router';
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import type { OwnPeriod } from '#contract/own-rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -15,7 +14,7 @@ import kinds from './day-kinds.module.css';
 import { daysOutside } from './days-outside.ts';
 import styles from './own-days.module.css';
 import { OwnLegend } from './own-legend.tsx';
-import { periodOn } from './own-periods.ts';
+import { type DayPeriod, periodOn, withDaysOut } from './own-periods.ts';
 import type { DatedRental } from './rental.ts';
 import { Takers } from './takers.tsx';
 import { useDayLabel } from './use-day-label.ts';
@@ -54,9 +53,10 @@ export function OwnDays({ rental, onChanged }: OwnDaysProps) {
     );
   }
   const { first, outside } = daysOutside(rental);
-  const on = (date: Date) => periodOn(thing.periods, dateOfPicker(date));
+  const periods = withDaysOut(thing.periods);
+  const on = (date: Date) => periodOn(periods, dateOfPicker(date));
   const has =
-    (...types: OwnPeriod['type'][]) =>
+    (...types: DayPeriod['type'][]) =>
     (date: Date) => {
       const type = on(date)?.type;
       return type !== undefined && types.includes(type);
@@ -85,15 +85,17 @@ export function OwnDays({ rental, onChanged }: OwnDaysProps) {
           booked: has('booked'),
           asked: has('asked'),
           blocked: has('blocked', 'followed'),
+          late: has('late'),
         }}
         modifiersClassNames={{
           ...look.modifiersClassNames,
           booked: kinds.booked ?? '',
           asked: kinds.asked ?? '',
           blocked: kinds.blocked ?? '',
+          late: kinds.late ?? '',
         }}
       />
-      <OwnLegend />
+      <OwnLegend things={[thing]} />
       <Takers periods={thing.periods} />
       <BlockForm
         key={thing.rentalId}

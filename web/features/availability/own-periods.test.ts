@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPeriod } from '#contract/own-rentals/schemas.ts';
-import { daysOfPeriod, onWeekdays, periodOn, periodsWithin } from './own-periods.ts';
+import { daysOfPeriod, onWeekdays, periodOn, periodsWithin, withDaysOut } from './own-periods.ts';
 
 const period = (
   type: OwnPeriod['type'],
@@ -31,6 +31,14 @@ describe('the days of one’s things', () => {
       (day) => periodOn(periods, `2026-12-${day}`)?.type,
     );
     expect(types).toEqual(['asked', 'blocked', 'booked', 'asked', undefined]);
+  });
+
+  it('are those of a thing that is late until it is back, but for what is asked or booked then', () => {
+    const late = { ...period('booked', '2026-12-01', '2026-12-03'), overdue: true };
+    const days = withDaysOut([late, period('booked', '2026-12-06', '2026-12-06')]);
+    const types = ['03', '04', '06', '31'].map((day) => periodOn(days, `2026-12-${day}`)?.type);
+    expect(types).toEqual(['booked', 'late', 'booked', 'late']);
+    expect(withDaysOut([{ ...late, overdue: false }])).toHaveLength(1);
   });
 
   it('keep the bookings that lie within what is to be blocked', () => {

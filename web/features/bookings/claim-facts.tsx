@@ -64,7 +64,7 @@ export function ClaimFacts({ booking, memberId, claim, sum }: ClaimFactsProps) {
       {claim.items.length > 0 && (
         <div>
           <dt>{t('bookings:claim.items')}</dt>
-          <dd>{claim.items.map((item) => t(`bookings:check.item.${item}`)).join(' · ')}</dd>
+          <dd>{claim.items.map((item) => t(`bookings:check.item.${item}`)).join('\u00a0· ')}</dd>
         </div>
       )}
     </dl>

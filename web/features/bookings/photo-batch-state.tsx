@@ -21,7 +21,7 @@ export function PhotoBatchState({ batch }: { batch: PhotoBatch }) {
         <ProgressBar value={share} label={words} />
         <span role="status">
           {words}
-          {' · '}
+          {'\u00a0· '}
           {share < 1
             ? number(share, { style: 'percent', maximumFractionDigits: 0 })
             : t('bookings:photos.preparing')}

@@ -37,7 +37,7 @@ export function FollowedRow({ rental, calendar, onRemoved }: FollowedRowProps) {
           lastDayOf({ endDate, endsAt: to, timeZone }),
         ),
       )
-      .join(' · ');
+      .join('\u00a0· ');
   const remove = async () => {
     setBusy(true);
     const result = await callApi(unfollowCalendar, { params: { id: rental.id, calendarId: id } });

@@ -41,6 +41,9 @@ export function ManyBar({ chosen, shown, onChoose, onDone }: ManyBarProps) {
   const [staying = [], going = []] = [true, false].map((isBooked) =>
     thoseWith('delete').filter(({ id }) => booked.has(id) === isBooked),
   );
+  const proposals = new Map(
+    chosen.map(({ rental, figures }) => [rental.id, figures?.requests ?? 0]),
+  );
   const hasOffers = shown.some(({ kind }) => kind === 'offer');
   return (
     <section className={styles.bar} aria-label={t('manage:many.label')}>
@@ -85,6 +88,7 @@ export function ManyBar({ chosen, shown, onChoose, onDone }: ManyBarProps) {
       </Button>
       <ManyDelete
         {...{ going, staying }}
+        proposalsOf={({ id }) => proposals.get(id) ?? 0}
         open={asked === 'delete'}
         busy={busy === 'delete'}
         onClose={() => setAsked(null)}

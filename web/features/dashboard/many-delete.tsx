@@ -8,14 +8,17 @@ interface ManyDeleteProps {
   going: RentalSummary[];
   /** Booked: they stay. */
   staying: RentalSummary[];
+  /** How many open proposals end with a listing. */
+  proposalsOf: (rental: RentalSummary) => number;
   open: boolean;
   busy: boolean;
   onClose: () => void;
   onYes: () => void;
 }
 
-/** Asks before several listings are deleted, and says which stay because they are booked. */
-export function ManyDelete({ going, staying, open, busy, onClose, onYes }: ManyDeleteProps) {
+/** Asks before several listings are deleted, with the open proposals that end, and says which stay because they are booked. */
+export function ManyDelete(props: ManyDeleteProps) {
+  const { going, staying, proposalsOf, open, busy, onClose, onYes } = props;
   const { t } = useTranslation();
   return (
     <Dialog
@@ -35,23 +38,40 @@ export function ManyDelete({ going, staying, open, busy, onClose, onYes }: ManyD
         </>
       }
     >
-      <Names words={t('manage:many.delete.explanation')} rentals={going} />
+      <Names
+        words={t('manage:many.delete.explanation')}
+        rentals={going}
+        noteOf={(rental) => {
+          const number = proposalsOf(rental);
+          return number > 0 && t('manage:many.delete.proposals', { number });
+        }}
+      />
       <Names words={t('manage:many.delete.staying')} rentals={staying} />
     </Dialog>
   );
 }
 
-function Names({ words, rentals }: { words: string; rentals: RentalSummary[] }) {
+interface NamesProps {
+  words: string;
+  rentals: RentalSummary[];
+  noteOf?: (rental: RentalSummary) => string | false;
+}
+
+function Names({ words, rentals, noteOf }: NamesProps) {
   if (rentals.length === 0) return null;
   return (
     <div className={styles.named}>
       <p>{words}</p>
       <ul className={styles.names}>
-        {rentals.map(({ id, name }) => (
-          <li key={id}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
+        {rentals.map((rental) => {
+          const note = noteOf?.(rental);
+          return (
+            <li key={rental.id}>
+              <bdi>{rental.name}</bdi>
+              {note && <small>{note}</small>}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

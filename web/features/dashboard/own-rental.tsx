@@ -36,6 +36,8 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
   const { day, range } = useFormat();
   const { endedAt } = rental;
   const state = ownState(rental);
+  const isLate =
+    rental.kind === 'offer' && state === 'active' && figures?.nextBooking?.overdue === true;
   return (
     <li className={`panel ${styles.row} ${styles.managed}`}>
       <Cover rental={rental} sizes="112px" className={styles.cover} />
@@ -52,10 +54,11 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
           )}
         </p>
         <div className={styles.state}>
-          <Badge tone={TONES[state]}>
+          <Badge tone={isLate ? 'red' : TONES[state]}>
             {state === 'hidden' && t('manage:hidden')}
             {state === 'closed' && t('terms:closed')}
-            {state === 'active' && t(`terms:state.active.${rental.kind}`)}
+            {isLate && t('manage:figures.next.overdue')}
+            {state === 'active' && !isLate && t(`terms:state.active.${rental.kind}`)}
             {(state === 'upcoming' || state === 'expired') && t(`terms:state.${state}`)}
           </Badge>
           {state === 'hidden' && (

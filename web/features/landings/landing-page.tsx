@@ -29,13 +29,13 @@ const RADIUS = LIMITS.searchRadius.usual;
 
 /** A thing, a place or both: its rentals, in numbers and in cards. */
 export function LandingPage({ landing }: { landing: Landing }) {
-  const { title, head, sentences } = useLandingWords(landing);
+  const { title, head, sentences, described } = useLandingWords(landing);
   const steps = useLandingCrumbs(landing);
   return (
     <div className="page">
       <PageMeta
         title={head}
-        description={fittingSentences(sentences)}
+        description={fittingSentences(described)}
         noindex={landing.elsewhere && landing.requests === 0}
       />
       <Crumbs steps={steps} />

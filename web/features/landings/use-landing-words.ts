@@ -17,6 +17,8 @@ export function useLandingWords(landing: Landing): {
   /** For the tab and for search engines: with the count. */
   head: string;
   sentences: string[];
+  /** For search engines: also the prices, which the page shows as figures. */
+  described: string[];
 } {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -53,17 +55,19 @@ export function useLandingWords(landing: Landing): {
   const count = place
     ? counted('offersAt', offers, around ? { where: t('landings:in.around', at) } : at)
     : counted('offers', offers);
+  const first = elsewhere ? emptySentence() : count;
+  const others = [
+    categoriesSentence,
+    place && requests > 0 ? counted('requests', requests) : null,
+    townsSentence,
+  ];
+  const said = (sentences: (string | null)[]) => sentences.filter((sentence) => sentence !== null);
   const wide = around ? t('landings:title.around', { title }) : title;
   return {
     title,
     head: elsewhere ? title : fittingTitle(counted('head', offers, { title: wide }), wide, title),
-    sentences: [
-      elsewhere ? emptySentence() : count,
-      priceSentence,
-      categoriesSentence,
-      place && requests > 0 ? counted('requests', requests) : null,
-      townsSentence,
-    ].filter((sentence) => sentence !== null),
+    sentences: said([first, ...others]),
+    described: said([first, priceSentence, ...others]),
   };
 }
 

@@ -8,7 +8,7 @@ import styles from './member-name.module.css';
 type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
 
 /**
- * A member's name as others see it: `Amine B.`, or the first name alone (`short`); "deleted member" when the account
+ * A member's name as others see it: `Amine B.`, which no line parts, or the first name alone (`short`); "deleted member" when the account
  * was deleted. Needs the subject `members` where that can happen.
  */
 export function useMemberName() {
@@ -17,7 +17,7 @@ export function useMemberName() {
     ({ firstname, lastname, deleted }: Named, { short = false } = {}): string => {
       if (deleted) return t('members:deleted');
       const [initial] = lastname;
-      return short || initial === undefined ? firstname : `${firstname} ${initial}.`;
+      return short || initial === undefined ? firstname : `${firstname}\u00a0${initial}.`;
     },
     [t],
   );

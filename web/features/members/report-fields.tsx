@@ -44,7 +44,12 @@ export function ReportFields(props: ReportFieldsProps) {
     errors.reason?.message === 'reasonRequired' ? t('members:report.choose') : refusedOtherwise;
   const errorId = useId();
   return (
-    <form className={styles.form} onSubmit={props.onSubmit} onFocus={props.onFocus} noValidate>
+    <form
+      className={`${styles.form} ${styles.report}`}
+      onSubmit={props.onSubmit}
+      onFocus={props.onFocus}
+      noValidate
+    >
       <p className="muted">{t('members:report.lead')}</p>
       {failure && <CallFailure error={failure} />}
       <fieldset aria-describedby={refused ? errorId : undefined}>
@@ -61,7 +66,6 @@ export function ReportFields(props: ReportFieldsProps) {
           />
         ))}
       </fieldset>
-      {children}
       <TextArea
         label={t('members:report.message')}
         help={characterCount(typed, LIMITS.reportMessageLength)}
@@ -70,6 +74,7 @@ export function ReportFields(props: ReportFieldsProps) {
         {...form.register('message')}
         error={errors.message}
       />
+      {children}
       <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('members:cancel')}

@@ -105,7 +105,7 @@ function Bookings({ bookings }: { bookings: CaseBooking[] }) {
                 owner: isolated(memberName(owner)),
                 renter: isolated(memberName(renter)),
               })}
-              {' · '}
+              {'\u00a0· '}
               <bdi>{periodText(times).dates}</bdi>
             </p>
           </li>

@@ -113,7 +113,7 @@ export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
                   current={item === shown}
                   face={face}
                   title={title}
-                  detail={`${detail} · ${sent(item)}`}
+                  detail={`${detail}\u00a0· ${sent(item)}`}
                   mark={mark}
                 />
               );

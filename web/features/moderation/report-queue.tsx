@@ -37,7 +37,7 @@ export function ReportQueue() {
           subject.kind === 'user'
             ? wholeName(reported)
             : subject.label || t(`moderation:report.subject.${subject.kind}`),
-        detail: `${t(`moderation:report.subject.${subject.kind}`)} · ${t(`terms:reportReason.${reason}`)}`,
+        detail: `${t(`moderation:report.subject.${subject.kind}`)}\u00a0· ${t(`terms:reportReason.${reason}`)}`,
         face: reported,
         // the heaviest alone: a row is narrow
         mark: decision ? (
@@ -102,7 +102,7 @@ function Report({ item }: { item: ReportCase }) {
         <Fact key={added.id} name={t('moderation:report.added')}>
           <p>
             {t(`terms:reportReason.${added.reason}`)}
-            {' · '}
+            {'\u00a0· '}
             <time className="muted" dateTime={added.sentAt}>
               {moment(added.sentAt)}
             </time>

@@ -32,7 +32,7 @@ export function NotificationFacts({ notification }: { notification: Notification
 }
 
 /** As in emails and pushes. */
-const SEPARATOR = ' · ';
+const SEPARATOR = '\u00a0· ';
 
 function Facts({ texts }: { texts: string[] }) {
   return texts.map((text, index) => (

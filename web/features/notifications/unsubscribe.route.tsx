@@ -44,7 +44,9 @@ export default function UnsubscribePage() {
       <div ref={box} tabIndex={-1} className={styles.state}>
         <EmptyState
           picture={sleep}
-          title={state === 'dead' ? t('notifications:unsubscribe.dead.what') : kinds.join(' · ')}
+          title={
+            state === 'dead' ? t('notifications:unsubscribe.dead.what') : kinds.join('\u00a0· ')
+          }
           text={t(`notifications:unsubscribe.${state}.text`)}
           actions={
             state === 'ask' ? (

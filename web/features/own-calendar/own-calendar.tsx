@@ -120,7 +120,7 @@ function Things({ things, days, selection, select, onChanged }: ThingsProps) {
   const thing = things.find(({ rentalId }) => rentalId === selection?.rentalId);
   return (
     <>
-      <OwnLegend />
+      <OwnLegend things={things} />
       <p className="muted">
         {t('calendars:own.how')} <span className="only-wide">{t('calendars:own.keys')}</span>
       </p>

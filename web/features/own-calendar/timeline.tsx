@@ -8,8 +8,14 @@ import {
 } from 'react';
 import { type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { intlLocale } from '#contract/languages.ts';
-import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
-import { dayKinds, periodOn, useDayLabel } from '#web/features/availability/index.ts';
+import type { OwnDays } from '#contract/own-rentals/schemas.ts';
+import {
+  type DayPeriod,
+  dayKinds,
+  periodOn,
+  useDayLabel,
+  withDaysOut,
+} from '#web/features/availability/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -45,6 +51,10 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
   const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 });
   // where the mouse went down, and whether it has left that day since
   const drag = useRef<{ rentalId: string; day: CalendarDate; moved: boolean } | null>(null);
+  const periodsById = new Map(
+    things.map(({ rentalId, periods }) => [rentalId, withDaysOut(periods)]),
+  );
+  const periodsOf = ({ rentalId }: OwnDays) => periodsById.get(rentalId) ?? [];
   const dayNumber = new Intl.NumberFormat(intlLocale(language));
 
   const move = (event: KeyboardEvent, { row, column }: Cell) => {
@@ -113,8 +123,8 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
                 <DayCell
                   key={day}
                   {...{ day, row, column }}
-                  period={periodOn(thing.periods, day)}
-                  nameSpan={nameSpan(thing.periods, days, column)}
+                  period={periodOn(periodsOf(thing), day)}
+                  nameSpan={nameSpan(periodsOf(thing), days, column)}
                   isFocus={shown.row === row && shown.column === column}
                   isChosen={isChosen(selection, thing.rentalId, day)}
                   onKeyDown={(event) => move(event, { row, column })}
@@ -164,7 +174,7 @@ function useShownToday(days: readonly CalendarDate[]) {
 }
 
 /** How many days a period's name has room on: those shown from this one on, its first one here; 0 on all others. */
-function nameSpan(periods: readonly OwnPeriod[], days: readonly CalendarDate[], column: number) {
+function nameSpan(periods: readonly DayPeriod[], days: readonly CalendarDate[], column: number) {
   const [first, ...later] = days.slice(column).map((day) => periodOn(periods, day));
   const before = column > 0 ? periodOn(periods, days[column - 1] ?? '') : undefined;
   if (!first || first === before) return 0;
@@ -180,7 +190,7 @@ function isChosen(selection: Selection | null, rentalId: string, day: CalendarDa
 
 interface DayCellProps extends Cell {
   day: CalendarDate;
-  period: OwnPeriod | undefined;
+  period: DayPeriod | undefined;
   /** Across how many days the name of who has it stands; 0 where it does not begin. */
   nameSpan: number;
   isFocus: boolean;

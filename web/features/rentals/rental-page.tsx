@@ -175,7 +175,7 @@ function Headline(props: { rental: Rental; translated: ShownTranslation | null }
         </h1>
         <p className={styles.facts}>
           <bdi>{rental.location.label}</bdi>
-          <span className={styles.category}>{t(`terms:category.${rental.category}`)}</span>
+          <span>{t(`terms:category.${rental.category}`)}</span>
           {!offer && <Badge tone="red">{t('terms:kind.request')}</Badge>}
           <State rental={rental} />
         </p>

@@ -139,7 +139,7 @@ function RecentLine({
         <bdi>{words || place}</bdi>
         {words !== '' && place !== '' && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <bdi className="muted">{place}</bdi>
           </>
         )}

@@ -25,7 +25,7 @@ export function DeviceRow({ device }: { device: DeviceSession }) {
   const [busy, setBusy] = useState(false);
   const Icon = ICONS[device.device ?? 'desktop'];
   const known = [device.browser, device.system].filter((name) => name !== null);
-  const name = known.length > 0 ? known.join(' · ') : t('settings:devices.unknown');
+  const name = known.length > 0 ? known.join('\u00a0· ') : t('settings:devices.unknown');
   const end = async () => {
     setBusy(true);
     const result = await callApi(endSession, { params: { id: device.id } });

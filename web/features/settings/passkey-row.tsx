@@ -25,7 +25,7 @@ export function PasskeyRow({ member, passkey }: PasskeyRowProps) {
   const proof = usePasswordProof(member);
   const [busy, setBusy] = useState(false);
   const known = [passkey.browser, passkey.system].filter((part) => part !== null);
-  const name = known.length > 0 ? known.join(' · ') : t('settings:devices.unknown');
+  const name = known.length > 0 ? known.join('\u00a0· ') : t('settings:devices.unknown');
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

@@ -15,7 +15,7 @@ export function StillOpens() {
   const names = [
     ...links.map(({ provider }) => PROVIDER_NAMES[provider]),
     ...passkeys.map(({ browser, system }) => {
-      const device = [browser, system].filter((part) => part !== null).join(' · ');
+      const device = [browser, system].filter((part) => part !== null).join('\u00a0· ');
       return t('settings:password.passkey', { device: device || t('settings:devices.unknown') });
     }),
   ];

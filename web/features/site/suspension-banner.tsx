@@ -15,7 +15,7 @@ export function SuspensionBanner() {
         <p>
           {t('settings:suspension.banner')}{' '}
           <Link to={page('settings')}>{t('settings:suspension.why')}</Link>
-          {' · '}
+          {'\u00a0· '}
           <Link to={`${page('home')}#contact`}>{t('settings:suspension.object')}</Link>
         </p>
       </div>

@@ -30,15 +30,21 @@ export function useUsualPrices(control: Control<PublishValues>): UsualPrices | n
   return low === null || median === null || high === null ? null : { low, median, high };
 }
 
-/** The usual prices in words; undefined without any. */
+/** The usual prices of the category in words; undefined without any. */
 export function usePriceHint(control: Control<PublishValues>): string | undefined {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const currency = useWatch({ control, name: 'currency' });
+  const [category, currency] = useWatch({ control, name: ['category', 'currency'] });
   const usual = useUsualPrices(control);
-  if (!usual) return undefined;
+  if (!usual || !category) return undefined;
+  const about = { category: t(`terms:category.${category}`) };
   const words = (amount: number) => isolated(money({ amount, currency }));
   const median = words(usual.median);
-  if (usual.low === usual.high) return t('publish:price.hintOne', { price: median });
-  return t('publish:price.hint', { low: words(usual.low), high: words(usual.high), median });
+  if (usual.low === usual.high) return t('publish:price.hintOne', { ...about, price: median });
+  return t('publish:price.hint', {
+    ...about,
+    low: words(usual.low),
+    high: words(usual.high),
+    median,
+  });
 }
