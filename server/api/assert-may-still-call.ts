@@ -17,9 +17,9 @@ export async function assertMayStillCall(
   operation: Operation,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
 ): Promise<void> {
-  // held beside other calls of the member, but not beside `lockFromCalls`
+  // other calls of the member hold it at the same time, and `lockFromCalls` waits for them
   await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
-  // a statement of its own: the one that waits for the lock does not see what was committed meanwhile
+  // a separate statement: the one that waits for the lock does not see what was committed meanwhile
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -47,7 +47,7 @@ async function callOf({ id: userId }: Member): Promise<Call> {
 describe('a call that is let in before the account is recovered, and is carried out after it', () => {
   const commands = featureRoutes(context).filter((route) => route.kind === 'command');
 
-  it('changes nothing, whatever it asks for', async () => {
+  it('changes nothing by any command', async () => {
     const member = await confirmedMember(app);
     const call = await callOf(member);
     expect(await recover(member)).toBe(204);

@@ -19,7 +19,7 @@ export async function lockMember(db: Transaction<Database>, userId: string): Pro
 }
 
 /**
- * `lockMember` of whoever ends a member's sessions or suspends: every call that the member has begun either has finished, or will find
+ * `lockMember` for ending a member's sessions and for suspending: every call that the member has begun either has finished, or will find
  * that out (`assertMayStillCall`). It comes before all other locks of its transaction.
  * @throws AppError userNotFound for an unknown or deleted member
  */
