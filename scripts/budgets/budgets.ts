@@ -31,12 +31,12 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     pathOn: at(pageUrl('fr', 'home')),
     budget: {
       // styles that could not be fetched are fetched again; the page after publishing is among the routes; Facebook is among
-      // the ways to share, and sign-in says what somebody wanted to publish
-      script: 148_800,
+      // the ways to share, and sign-in says what somebody wanted to publish; no line parts a day from its month
+      script: 149_100,
       stylesheet: 13_500,
       document: 25_000,
       font,
-      total: 229_200,
+      total: 229_500,
       requests: 48,
     },
     map: false,
