@@ -28,12 +28,10 @@ import {
   withRent,
   withRestReturned,
 } from '../bookings/transitions.ts';
+import { isFarAhead, isHandoverToday, meetingToday } from './meetings.ts';
 import {
   awaitedOf,
   byUrgency,
-  isFarAhead,
-  isHandoverToday,
-  meetingToday,
   type NextStepKind,
   nextOfBooking,
   STEPS_ASKED,

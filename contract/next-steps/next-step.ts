@@ -1,18 +1,17 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
 import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
-import { refusedPayment, sumOf } from '../bookings/rent-sums.ts';
-import type { Booking, Payment } from '../bookings/schemas.ts';
+import { refusedPayment } from '../bookings/rent-sums.ts';
+import type { Booking } from '../bookings/schemas.ts';
 import {
   ACTION_DURING,
-  type BookingSide,
   type BookingStatus,
   type BookingStep,
   STEP_RULES,
 } from '../bookings/transitions.ts';
-import { type CalendarDate, daysBetween } from '../days/calendar.ts';
-import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
-import { dateIn } from '../days/zone.ts';
 import type { Proposal } from '../proposals/schemas.ts';
+import { type NextStepFacts, sideOf } from './facts.ts';
+import { isMeetingMissing, isMeetingToday, isReturnDenied, isStepOpen } from './meetings.ts';
+import { notedPayment, notedRefund, paymentToConfirm, refundToConfirm } from './noted-money.ts';
 
 /**
  * What comes next between two members: one answer for dashboard, list, conversation, booking page, mails, pushes and
@@ -58,30 +57,6 @@ export interface NextStep {
   isOpen: boolean;
 }
 
-/** What the next step of a booking depends on, as one of its parties sees it. */
-export type NextStepFacts = Pick<
-  Booking,
-  | 'status'
-  | 'overdue'
-  | 'dueBackAt'
-  | 'steps'
-  | 'actions'
-  | 'change'
-  | 'claim'
-  | 'deadline'
-  | 'details'
-  | 'returnDetails'
-  | 'handover'
-  | 'return'
-  | 'depositReturns'
-  | 'payments'
-  | 'refunds'
-  | 'removedPayments'
-  | 'rating'
-  | 'owner'
-  | keyof ShownPeriod
->;
-
 /**
  * The steps that a status asks for by itself, in their order; what the other side has confirmed is asked for in any. A
  * status without a row does not compile.
@@ -95,18 +70,6 @@ export const STEPS_ASKED = {
   cancelled: ['depositReturned'],
 } as const satisfies Record<BookingStatus, readonly BookingStep[]>;
 
-/** The day of a booking before which nobody is asked for a step. */
-const DAY_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => CalendarDate>> = {
-  handover: firstDayOf,
-  returned: lastDayOf,
-};
-
-/** The hour that the two have agreed on for a step. */
-const HOUR_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => string | null>> = {
-  handover: ({ details }) => details.time,
-  returned: ({ returnDetails }) => returnDetails.time,
-};
-
 /** By when each step is to be done. */
 const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string>> = {
   handover: ({ details, startsAt }) => details.time ?? startsAt,
@@ -116,11 +79,6 @@ const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string>> = {
 /** When the thing is to be back at the latest: from then on it is late. */
 function dueBack({ dueBackAt, endsAt }: NextStepFacts): string {
   return dueBackAt ?? endsAt;
-}
-
-/** Which side of a booking a member is on. */
-export function sideOf({ owner }: Pick<Booking, 'owner'>, memberId: string): BookingSide {
-  return owner.id === memberId ? 'owner' : 'renter';
 }
 
 /** What a member has asked for, and the other side has not answered yet: it is said next to what they do meanwhile. */
@@ -142,99 +100,11 @@ export function awaitedAnswers(
   ];
 }
 
-/** Whether the owner denies a return that the renter has confirmed. */
-export const isReturnDenied = ({ steps }: Pick<NextStepFacts, 'steps'>): boolean =>
-  steps.some(
-    ({ step: name, objectedAt, confirmedBy }) =>
-      name === 'returned' && objectedAt !== undefined && confirmedBy.length === 1,
-  );
-
-/** The handover or the return, where the other side has confirmed it and waits for this one; undefined for none. */
-export function changeOfHandsSaid(
-  booking: Pick<NextStepFacts, 'steps'>,
-): 'handover' | 'returned' | undefined {
-  return (['returned', 'handover'] as const).find(
-    (name) =>
-      !(name === 'returned' && isReturnDenied(booking)) &&
-      booking.steps.some(
-        ({ step: one, mayConfirm, confirmedBy }) =>
-          one === name && mayConfirm && confirmedBy.length > 0,
-      ),
-  );
-}
-
 /** Whether a member has said that a step has not taken place, and the other side answers next: it is not asked for again. */
 function isDenied(booking: NextStepFacts, name: BookingStep, memberId: string): boolean {
   if (name === 'rentPaid') return refusedPayment(booking, memberId) !== undefined;
   return name === 'returned' && booking.claim?.status === 'open' && isReturnDenied(booking);
 }
-
-/** The handover or the return, where the other side says before its agreed day that it has taken place; undefined for none. */
-export function saidEarly(booking: NextStepFacts, now: Date): 'handover' | 'returned' | undefined {
-  const name = changeOfHandsSaid(booking);
-  return name && isBeforeItsDay(booking, name, now) ? name : undefined;
-}
-
-/** Whether the agreed first day of a handover, or the last day of a return, is still to come where the thing is. */
-export const isBeforeItsDay = (
-  booking: ShownPeriod,
-  name: 'handover' | 'returned',
-  now: Date,
-): boolean =>
-  dateIn(booking.timeZone, now) < (name === 'handover' ? firstDayOf(booking) : lastDayOf(booking));
-
-/**
- * The meeting that is still to come, although one side alone says that the thing has changed hands: it stands until both say so.
- * Undefined without one.
- */
-export function standingMeeting(
-  booking: NextStepFacts,
-  now: Date,
-): 'handover' | 'returned' | undefined {
-  const name = meetingStep(booking);
-  const hour = name && HOUR_OF[name]?.(booking);
-  const isSaid = booking.steps.some(
-    ({ step: one, confirmedBy }) => one === name && confirmedBy.length === 1,
-  );
-  return isSaid && hour && now < new Date(hour) ? name : undefined;
-}
-
-/** For which step the two meet next. */
-const meetingStep = ({
-  status,
-}: Pick<NextStepFacts, 'status'>): 'handover' | 'returned' | undefined =>
-  status === 'agreed' ? 'handover' : status === 'handedOver' ? 'returned' : undefined;
-
-/**
- * The payment that a member is asked to confirm alone, the oldest first; null without one, and where the other side says that
- * all of the rent is paid: that is the step `rentPaid`.
- */
-export function paymentToConfirm({
-  steps,
-  payments,
-}: Pick<NextStepFacts, 'payments' | 'steps'>): Payment | null {
-  const isAllSaid = steps.some(
-    ({ step: name, confirmedBy }) => name === 'rentPaid' && confirmedBy.length > 0,
-  );
-  return (isAllSaid ? null : payments.find(({ mayConfirm }) => mayConfirm)) ?? null;
-}
-
-/**
- * What a member can confirm of the rent at once: the payment of `paymentToConfirm`, or together all that the other side has noted,
- * where that makes the whole rent. Null for nothing.
- */
-export function rentToConfirm(
-  booking: Pick<NextStepFacts, 'payments' | 'steps'>,
-): Pick<Payment, 'amount' | 'currency'> | null {
-  const noted = booking.payments.filter(({ mayConfirm }) => mayConfirm);
-  const [first] = noted;
-  if (!first) return null;
-  return paymentToConfirm(booking) ?? { ...first, amount: sumOf(noted) };
-}
-
-/** The refund that a member is asked to confirm, the oldest first; null without one. */
-export const refundToConfirm = ({ refunds = [] }: Pick<NextStepFacts, 'refunds'>): Payment | null =>
-  refunds.find(({ mayConfirm }) => mayConfirm) ?? null;
 
 /**
  * The most urgent thing of a booking for one of its parties: what the other side waits for, what is overdue, what they can
@@ -281,7 +151,7 @@ export function nextOfBooking(
   const own = asked(booking).filter(
     (one) => one.mayConfirm && !isDenied(booking, one.step, memberId),
   );
-  const open = own.find((one) => isOpen(booking, one.step, now));
+  const open = own.find((one) => isStepOpen(booking, one.step, now));
   if (open) {
     return isMeetingMissing(booking, open.step, now)
       ? step('meet', 'me', booking.startsAt)
@@ -306,51 +176,6 @@ export function nextOfBooking(
   const { ask, until = null } = booking.rating;
   if (ask === null) return null;
   return step(ask === 'rate' ? 'rate' : 'confirmEmail', 'me', until);
-}
-
-/** Whether a handover that is today has no hour yet; after that day it is asked whether it has happened. */
-const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date): boolean =>
-  name === 'handover' &&
-  booking.details.time === null &&
-  dateIn(booking.timeZone, now) === firstDayOf(booking);
-
-/** Whether the two meet today for a step, at an hour that they have agreed on. */
-const isMeetingToday = (booking: NextStepFacts, name: BookingStep, now: Date): boolean => {
-  const hour = HOUR_OF[name]?.(booking);
-  return (
-    typeof hour === 'string' &&
-    dateIn(booking.timeZone, now) === dateIn(booking.timeZone, new Date(hour))
-  );
-};
-
-/**
- * The handover or the return that has an hour today, and of which neither side says that it has taken place: it stays in sight
- * while something else is asked for. Undefined without one.
- */
-export function meetingToday(
-  booking: NextStepFacts,
-  now: Date,
-): 'handover' | 'returned' | undefined {
-  const { steps } = booking;
-  const name = meetingStep(booking);
-  const isToCome = steps.some(
-    ({ step: one, mayConfirm, confirmedBy }) =>
-      one === name && mayConfirm && confirmedBy.length === 0,
-  );
-  return name && isToCome && isMeetingToday(booking, name, now) ? name : undefined;
-}
-
-/** Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it. */
-export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
-  const { timeZone, details } = booking;
-  const day = details.time ? dateIn(timeZone, new Date(details.time)) : firstDayOf(booking);
-  return (
-    booking.status === 'agreed' &&
-    dateIn(timeZone, now) === day &&
-    booking.steps.some(
-      ({ step: one, confirmedBy }) => one === 'handover' && confirmedBy.length === 0,
-    )
-  );
 }
 
 /** Until when the two can come to terms about a claim; null where nothing ends that. */
@@ -397,21 +222,6 @@ export function awaitedOf(booking: NextStepFacts, memberId: string): NextStep | 
     : null;
 }
 
-/** A payment that one has noted and the other side can still answer. */
-export const notedPayment = (
-  { payments }: Pick<NextStepFacts, 'payments'>,
-  memberId: string,
-): Payment | undefined => notedBy(payments, memberId);
-
-/** A refund that one has noted and the other side can still answer. */
-export const notedRefund = (
-  { refunds = [] }: Pick<NextStepFacts, 'refunds'>,
-  memberId: string,
-): Payment | undefined => notedBy(refunds, memberId);
-
-const notedBy = (payments: readonly Payment[], memberId: string) =>
-  payments.find(({ authorId, mayRemove }) => authorId === memberId && mayRemove);
-
 /** The next step of a pending proposal for a participant of its conversation; null for one that has ended. */
 export function nextOfProposal({
   status,
@@ -437,26 +247,6 @@ function stepOf(
   // what nobody confirms any more ends by a clock
   const dueAt = DUE[name]?.(booking) ?? booking.deadline?.at ?? null;
   return step(name as NextStepKind, waitsFor, dueAt);
-}
-
-function isOpen(booking: NextStepFacts, name: BookingStep, now: Date): boolean {
-  const day = DAY_OF[name]?.(booking);
-  const hour = HOUR_OF[name]?.(booking);
-  // it is due at the hour that the two have agreed on
-  if (hour) return now >= new Date(hour);
-  return day === undefined || dateIn(booking.timeZone, now) >= day;
-}
-
-/**
- * Whether the thing changes hands next, at the handover or the return, in two days or later: nobody says yet that it has
- * happened, nor that they are on their way.
- */
-export function isFarAhead(
-  booking: Pick<NextStepFacts, 'status' | keyof ShownPeriod>,
-  now: Date,
-): boolean {
-  const day = booking.status === 'handedOver' ? lastDayOf(booking) : firstDayOf(booking);
-  return daysBetween(dateIn(booking.timeZone, now), day) > 1;
 }
 
 /** The most urgent first: what one can do now, what is to come, ratings, and what the other side is to do, each by its date. */

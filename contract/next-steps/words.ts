@@ -20,24 +20,17 @@ import type { PeriodReader } from '../days/zone-name.ts';
 import type { Money } from '../money.ts';
 import { moneyText } from '../number-text.ts';
 import type { TextKey } from '../texts.ts';
+import { sideOf } from './facts.ts';
 import {
-  awaitedAnswers,
-  awaitedOf,
   changeOfHandsSaid,
   isHandoverToday,
   isReturnDenied,
   meetingToday,
-  type NextStep,
-  nextOfBooking,
-  notedPayment,
-  notedRefund,
-  refundToConfirm,
-  rentToConfirm,
   saidEarly,
-  settledBy,
-  sideOf,
   standingMeeting,
-} from './next-step.ts';
+} from './meetings.ts';
+import { awaitedAnswers, awaitedOf, type NextStep, nextOfBooking, settledBy } from './next-step.ts';
+import { notedPayment, notedRefund, refundToConfirm, rentToConfirm } from './noted-money.ts';
 
 interface Reader extends PeriodReader {
   memberId: string;

@@ -1,12 +1,8 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import {
-  byUrgency,
-  nextOfBooking,
-  nextOfProposal,
-  sideOf,
-} from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
+import { byUrgency, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';

@@ -6,7 +6,7 @@ import { namedMethod } from '#contract/bookings/payments.ts';
 import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
-import { isBeforeItsDay } from '#contract/next-steps/next-step.ts';
+import { isBeforeItsDay } from '#contract/next-steps/meetings.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import { withinLine } from '../../emails/index.ts';
 import { claimed, claimedByObjection, claimedThen, disputedThen, kept } from './claim-facts.ts';

@@ -3,12 +3,8 @@ import { refundedRent, unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { dayFormat } from '#contract/days/day-format.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
-import {
-  type NextStep,
-  nextOfBooking,
-  nextOfProposal,
-  standingMeeting,
-} from '#contract/next-steps/next-step.ts';
+import { standingMeeting } from '#contract/next-steps/meetings.ts';
+import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
 import { nextWordsWriter } from '#contract/next-steps/words.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';

@@ -17,7 +17,7 @@ import {
   withRent,
   withRestReturned,
 } from '#contract/bookings/transitions.ts';
-import type { NextStepFacts } from '#contract/next-steps/next-step.ts';
+import type { NextStepFacts } from '#contract/next-steps/facts.ts';
 
 export const SIDES = ['owner', 'renter'] as const satisfies BookingSide[];
 export const OTHER = { owner: 'renter', renter: 'owner' } as const;

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCalendar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { groupedPhone } from '#contract/text/phone-text.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';

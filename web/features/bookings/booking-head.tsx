@@ -8,12 +8,9 @@ import { useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import {
-  meetingToday,
-  type NextStepKind,
-  nextOfBooking,
-  sideOf,
-} from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
+import { meetingToday } from '#contract/next-steps/meetings.ts';
+import { type NextStepKind, nextOfBooking } from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';

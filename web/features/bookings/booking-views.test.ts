@@ -6,7 +6,7 @@ import {
   type BookingStep,
 } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
-import { paymentToConfirm } from '#contract/next-steps/next-step.ts';
+import { paymentToConfirm } from '#contract/next-steps/noted-money.ts';
 import {
   depositShown,
   depositToConfirm,

@@ -1,7 +1,7 @@
 import { acceptedCounter } from '#contract/bookings/claims.ts';
 import { depositAfterCounter, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';

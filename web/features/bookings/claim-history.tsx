@@ -1,6 +1,6 @@
 import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';

@@ -3,7 +3,7 @@ import { confirmStep } from '#contract/bookings/operations.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/bookings/payments.ts';
 import { type Booking, confirmation, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { hasSigned } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { otherOf } from './booking-side.ts';
 import { confirmationsOf } from './booking-views.ts';
 

@@ -1,7 +1,7 @@
 import { IconClock, IconMapPin, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';

@@ -1,5 +1,6 @@
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
-import { isFarAhead, type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
+import { isFarAhead } from '#contract/next-steps/meetings.ts';
+import { type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
 
 /** Whether anything of a meeting is fixed. */
 export const isSettled = ({ place, time, note }: Booking['details']): boolean =>

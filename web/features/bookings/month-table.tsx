@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { commaList } from '#web/lib/comma-list.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';

@@ -4,14 +4,10 @@ import { Suspense, useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { momentToAnswer } from '#contract/bookings/condition.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
-import {
-  changeOfHandsSaid,
-  type NextStep,
-  nextOfBooking,
-  paymentToConfirm,
-  refundToConfirm,
-  sideOf,
-} from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
+import { changeOfHandsSaid } from '#contract/next-steps/meetings.ts';
+import { type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
+import { paymentToConfirm, refundToConfirm } from '#contract/next-steps/noted-money.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';

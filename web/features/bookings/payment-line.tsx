@@ -1,7 +1,7 @@
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
 import { namedMethod, type PaymentKind } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -8,7 +8,7 @@ import {
   unrefundedRent,
 } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { sayRestReturned } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -2,7 +2,7 @@ import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { momentOf, type Phrase, phrasesFor, type Side } from '#contract/conversations/phrases.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { isFarAhead } from '#contract/next-steps/next-step.ts';
+import { isFarAhead } from '#contract/next-steps/meetings.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 

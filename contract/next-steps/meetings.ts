@@ -1,0 +1,140 @@
+import type { BookingStep } from '../bookings/transitions.ts';
+import { type CalendarDate, daysBetween } from '../days/calendar.ts';
+import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
+import { dateIn } from '../days/zone.ts';
+import type { NextStepFacts } from './facts.ts';
+
+/** The day of a booking before which nobody is asked for a step. */
+const DAY_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => CalendarDate>> = {
+  handover: firstDayOf,
+  returned: lastDayOf,
+};
+
+/** The hour that the two have agreed on for a step. */
+const HOUR_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => string | null>> = {
+  handover: ({ details }) => details.time,
+  returned: ({ returnDetails }) => returnDetails.time,
+};
+
+/** Whether the owner denies a return that the renter has confirmed. */
+export const isReturnDenied = ({ steps }: Pick<NextStepFacts, 'steps'>): boolean =>
+  steps.some(
+    ({ step: name, objectedAt, confirmedBy }) =>
+      name === 'returned' && objectedAt !== undefined && confirmedBy.length === 1,
+  );
+
+/** The handover or the return, where the other side has confirmed it and waits for this one; undefined for none. */
+export function changeOfHandsSaid(
+  booking: Pick<NextStepFacts, 'steps'>,
+): 'handover' | 'returned' | undefined {
+  return (['returned', 'handover'] as const).find(
+    (name) =>
+      !(name === 'returned' && isReturnDenied(booking)) &&
+      booking.steps.some(
+        ({ step: one, mayConfirm, confirmedBy }) =>
+          one === name && mayConfirm && confirmedBy.length > 0,
+      ),
+  );
+}
+
+/** The handover or the return, where the other side says before its agreed day that it has taken place; undefined for none. */
+export function saidEarly(booking: NextStepFacts, now: Date): 'handover' | 'returned' | undefined {
+  const name = changeOfHandsSaid(booking);
+  return name && isBeforeItsDay(booking, name, now) ? name : undefined;
+}
+
+/** Whether the agreed first day of a handover, or the last day of a return, is still to come where the thing is. */
+export const isBeforeItsDay = (
+  booking: ShownPeriod,
+  name: 'handover' | 'returned',
+  now: Date,
+): boolean =>
+  dateIn(booking.timeZone, now) < (name === 'handover' ? firstDayOf(booking) : lastDayOf(booking));
+
+/**
+ * The meeting that is still to come, although one side alone says that the thing has changed hands: it stands until both say so.
+ * Undefined without one.
+ */
+export function standingMeeting(
+  booking: NextStepFacts,
+  now: Date,
+): 'handover' | 'returned' | undefined {
+  const name = meetingStep(booking);
+  const hour = name && HOUR_OF[name]?.(booking);
+  const isSaid = booking.steps.some(
+    ({ step: one, confirmedBy }) => one === name && confirmedBy.length === 1,
+  );
+  return isSaid && hour && now < new Date(hour) ? name : undefined;
+}
+
+/** For which step the two meet next. */
+const meetingStep = ({
+  status,
+}: Pick<NextStepFacts, 'status'>): 'handover' | 'returned' | undefined =>
+  status === 'agreed' ? 'handover' : status === 'handedOver' ? 'returned' : undefined;
+
+/** Whether a handover that is today has no hour yet; after that day it is asked whether it has happened. */
+export const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date): boolean =>
+  name === 'handover' &&
+  booking.details.time === null &&
+  dateIn(booking.timeZone, now) === firstDayOf(booking);
+
+/** Whether the two meet today for a step, at an hour that they have agreed on. */
+export const isMeetingToday = (booking: NextStepFacts, name: BookingStep, now: Date): boolean => {
+  const hour = HOUR_OF[name]?.(booking);
+  return (
+    typeof hour === 'string' &&
+    dateIn(booking.timeZone, now) === dateIn(booking.timeZone, new Date(hour))
+  );
+};
+
+/**
+ * The handover or the return that has an hour today, and of which neither side says that it has taken place: it stays in sight
+ * while something else is asked for. Undefined without one.
+ */
+export function meetingToday(
+  booking: NextStepFacts,
+  now: Date,
+): 'handover' | 'returned' | undefined {
+  const { steps } = booking;
+  const name = meetingStep(booking);
+  const isToCome = steps.some(
+    ({ step: one, mayConfirm, confirmedBy }) =>
+      one === name && mayConfirm && confirmedBy.length === 0,
+  );
+  return name && isToCome && isMeetingToday(booking, name, now) ? name : undefined;
+}
+
+/** Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it. */
+export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
+  const { timeZone, details } = booking;
+  const day = details.time ? dateIn(timeZone, new Date(details.time)) : firstDayOf(booking);
+  return (
+    booking.status === 'agreed' &&
+    dateIn(timeZone, now) === day &&
+    booking.steps.some(
+      ({ step: one, confirmedBy }) => one === 'handover' && confirmedBy.length === 0,
+    )
+  );
+}
+
+/** Whether a step can be confirmed already: from the agreed hour on, else from its day on. */
+export function isStepOpen(booking: NextStepFacts, name: BookingStep, now: Date): boolean {
+  const day = DAY_OF[name]?.(booking);
+  const hour = HOUR_OF[name]?.(booking);
+  // it is due at the hour that the two have agreed on
+  if (hour) return now >= new Date(hour);
+  return day === undefined || dateIn(booking.timeZone, now) >= day;
+}
+
+/**
+ * Whether the thing changes hands next, at the handover or the return, in two days or later: nobody says yet that it has
+ * happened, nor that they are on their way.
+ */
+export function isFarAhead(
+  booking: Pick<NextStepFacts, 'status' | keyof ShownPeriod>,
+  now: Date,
+): boolean {
+  const day = booking.status === 'handedOver' ? lastDayOf(booking) : firstDayOf(booking);
+  return daysBetween(dateIn(booking.timeZone, now), day) > 1;
+}
