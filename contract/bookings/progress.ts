@@ -128,7 +128,7 @@ export interface BookingProgress {
   isThingReturned: boolean;
   /** The thing was handed over and should be back, and its owner has not confirmed the return. */
   isOverdue: boolean;
-  /** The owner has had the thing back for no longer than `CLAIM_HOURS`. */
+  /** The owner has had the thing back for no longer than `CLAIM_HOURS`, since they first said so from the agreed end on. */
   isClaimTime: boolean;
   /** The claim that stands; null without one, or after it was withdrawn. */
   claim: ClaimFacts | null;

@@ -26,12 +26,14 @@ import type { BookingsTables } from './tables.ts';
 
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
 
-/** The ledger of a booking: its confirmations and payments without those that were withdrawn, its claims, the changes. */
+/** The ledger of a booking: its confirmations and payments, those that were withdrawn apart, its claims, the changes. */
 export interface BookingLedger {
   /** The process decides by them. Payments stand for `rentPaid`, a claim for `depositKept`. */
   confirmations: ConfirmationRow[];
   /** What one side had confirmed and the other one has denied, the oldest first. */
   denied: ConfirmationRow[];
+  /** What one side had confirmed and has withdrawn itself, the oldest first. */
+  takenBack: ConfirmationRow[];
   /** The oldest first. */
   payments: PaymentRow[];
   /** What was given back of them, the oldest first. */
@@ -59,7 +61,6 @@ export async function ledgersOf(
     .selectFrom('booking_confirmations')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
-    .where(({ or, eb }) => or([eb('withdrawn_at', 'is', null), eb('denied', '=', true)]))
     // those from before there were claims and payments: these have replaced them
     .where('step', 'not in', ['depositKept', 'rentPaid'])
     .orderBy('created_at')
@@ -76,15 +77,13 @@ export async function ledgersOf(
   const depositReturns = await depositReturnsOf(db, bookingIds);
   const payments = await paymentsAndRefundsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
-  const ofBooking = (id: string, isDenied: boolean) =>
-    (byBooking.get(id) ?? []).filter(({ denied }) => denied === isDenied);
+  const ofBooking = (id: string) => Object.groupBy(byBooking.get(id) ?? [], fateOf);
   const asked = Map.groupBy(changes, (row) => row.booking_id);
   return new Map(
     bookingIds.map((id) => [
       id,
       {
-        confirmations: ofBooking(id, false),
-        denied: ofBooking(id, true),
+        ...{ confirmations: [], denied: [], takenBack: [], ...ofBooking(id) },
         ...mustGet(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
@@ -94,6 +93,11 @@ export async function ledgersOf(
       },
     ]),
   );
+}
+
+function fateOf({ withdrawn_at: withdrawnAt, denied }: ConfirmationRow) {
+  if (withdrawnAt === null) return 'confirmations';
+  return denied ? 'denied' : 'takenBack';
 }
 
 /** The payments and refunds of each of these bookings, the oldest first, those that count apart from those that do not. */
@@ -175,11 +179,9 @@ export async function depositReturnsOf(
 }
 
 /** A booking as its process sees it. */
-export function progressOf(
-  booking: BookingRow,
-  { confirmations, payments, refunds, change, lastClaim, depositReturns }: BookingLedger,
-  now: Date,
-): BookingProgress {
+export function progressOf(booking: BookingRow, ledger: BookingLedger, now: Date): BookingProgress {
+  const { confirmations, payments, refunds, change, lastClaim, depositReturns } = ledger;
+  const backSince = backSinceOf(booking, ledger);
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
   for (const { step, user_id: userId } of confirmations) {
     const sides = confirmed.get(step) ?? new Set();
@@ -204,7 +206,7 @@ export function progressOf(
     returnObjected: booking.return_objected_at !== null,
     isThingReturned: booking.returned_at !== null,
     isOverdue: isOverdue(booking, now),
-    isClaimTime: booking.thing_back_at !== null && now <= claimUntil(booking.thing_back_at),
+    isClaimTime: backSince !== null && now <= claimUntil(backSince),
     claim: claimFactsOf(booking, lastClaim),
     rest: restFactsOf(booking, lastClaim, depositReturns),
   };
@@ -217,6 +219,21 @@ type Signed = Pick<BookingRow, 'handover_signed_by_owner_at' | 'handover_signed_
 /** Whether a side has signed a condition report of the handover, or countersigned one without disputing a line. */
 const isHandoverSignedBy = (booking: Signed, side: BookingSide): boolean =>
   booking[`handover_signed_by_${side}_at`] !== null;
+
+/**
+ * Since when the owner has the thing back, as the time for a claim counts; null while it is out. From the agreed end on the owner's
+ * first word counts: to take it back and say it again gives no more time. One before that was perhaps a slip while the thing was out.
+ */
+function backSinceOf(
+  { owner_id: ownerId, ends_at: endsAt, thing_back_at: backAt }: BookingRow,
+  { takenBack }: Pick<BookingLedger, 'takenBack'>,
+): Date | null {
+  const first = takenBack.find(
+    ({ step, user_id: userId, created_at: at }) =>
+      step === 'returned' && userId === ownerId && at >= endsAt,
+  );
+  return backAt && first && first.created_at < backAt ? first.created_at : backAt;
+}
 
 type Timed = Pick<
   BookingRow,
