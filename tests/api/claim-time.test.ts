@@ -23,7 +23,7 @@ async function handedOver(): Promise<TestBooking> {
 }
 
 const sayBack = ({ owner, id }: TestBooking) => confirm(owner, id, 'returned');
-const takeBack = async (agreed: TestBooking) => {
+const withdraw = async (agreed: TestBooking) => {
   const body = { step: 'returned' as const };
   return (await agreed.owner.send(withdrawConfirmation, { ...of(agreed), body })).statusCode;
 };
@@ -53,18 +53,18 @@ describe('an owner who says that the thing is back', () => {
     await wait(app, agreed, days(6.5));
     await sayBack(agreed);
     await wait(app, agreed, days(1.9));
-    expect(await takeBack(agreed)).toBe(200);
+    expect(await withdraw(agreed)).toBe(200);
     await sayBack(agreed);
     await wait(app, agreed, days(0.2));
     expect(await claim(agreed)).toMatchObject(REFUSED);
-    expect(await takeBack(agreed)).toBe(409);
+    expect(await withdraw(agreed)).toBe(409);
   });
 
   it('by a slip before the agreed end, and takes it back, has two days once it is really back', async () => {
     const agreed = await handedOver();
     await wait(app, agreed, days(3.5));
     await sayBack(agreed);
-    expect(await takeBack(agreed)).toBe(200);
+    expect(await withdraw(agreed)).toBe(200);
     await wait(app, agreed, days(3));
     await sayBack(agreed);
     await wait(app, agreed, days(1.9));

@@ -91,6 +91,7 @@ export async function bookingViews(
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
       ...(sight.howToPay ? { howToPay: sight.howToPay } : {}),
+      ...(sight.receiptWithdrawn && { receiptWithdrawn: true }),
       ...processOf(row, mustGet(ledgers, row.id), sight, viewer.userId, context.clock.now()),
       rating: mustGet(ratings, row.id),
       ...mustGet(states, row.id),

@@ -33,7 +33,7 @@ export interface BookingLedger {
   /** What one side had confirmed and the other one has denied, the oldest first. */
   denied: ConfirmationRow[];
   /** What one side had confirmed and has withdrawn itself, the oldest first. */
-  takenBack: ConfirmationRow[];
+  withdrawn: ConfirmationRow[];
   /** The oldest first. */
   payments: PaymentRow[];
   /** What was given back of them, the oldest first. */
@@ -83,7 +83,7 @@ export async function ledgersOf(
     bookingIds.map((id) => [
       id,
       {
-        ...{ confirmations: [], denied: [], takenBack: [], ...ofBooking(id) },
+        ...{ confirmations: [], denied: [], withdrawn: [], ...ofBooking(id) },
         ...mustGet(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
@@ -97,7 +97,7 @@ export async function ledgersOf(
 
 function fateOf({ withdrawn_at: withdrawnAt, denied }: ConfirmationRow) {
   if (withdrawnAt === null) return 'confirmations';
-  return denied ? 'denied' : 'takenBack';
+  return denied ? 'denied' : 'withdrawn';
 }
 
 /** The payments and refunds of each of these bookings, the oldest first, those that count apart from those that do not. */
@@ -195,6 +195,11 @@ export function progressOf(booking: BookingRow, ledger: BookingLedger, now: Date
     hasDeposit: booking.deposit !== null,
     confirmed,
     handoverSignedBy: new Set(BOOKING_SIDES.filter((side) => isHandoverSignedBy(booking, side))),
+    isHandoverDenied: ledger.denied.some(({ step }) => step === 'handover'),
+    withdrawnReceipts: {
+      deposit: isDepositWithdrawn(booking, ledger),
+      rent: isRentWithdrawn(booking, ledger),
+    },
     isEarly:
       (booking.cancelled_at ?? now).getTime() < booking.starts_at.getTime() - EARLY_MILLISECONDS,
     changeBy: change && sideOf(booking, change.author_id),
@@ -212,6 +217,29 @@ export function progressOf(booking: BookingRow, ledger: BookingLedger, now: Date
   };
 }
 
+/** Whether the owner alone had said to have the deposit, and has taken that back; over once both say that it was given. */
+const isDepositWithdrawn = (
+  { owner_id: ownerId }: BookingRow,
+  { withdrawn, confirmations }: Pick<BookingLedger, 'withdrawn' | 'confirmations'>,
+): boolean =>
+  withdrawn.some(({ step, user_id: userId }) => step === 'depositGiven' && userId === ownerId) &&
+  confirmations.filter(({ step }) => step === 'depositGiven').length < 2;
+
+/** The same of rent; over once both have confirmed a payment since. */
+const isRentWithdrawn = (
+  { owner_id: ownerId }: BookingRow,
+  { removedPayments, payments }: Pick<BookingLedger, 'removedPayments' | 'payments'>,
+): boolean =>
+  removedPayments.some(
+    ({ kind, status, author_id: authorId, created_at: saidAt }) =>
+      kind === 'rent' &&
+      status === 'withdrawn' &&
+      authorId === ownerId &&
+      !payments.some(
+        ({ status: current, answered_at: at }) => current === 'confirmed' && at && at > saidAt,
+      ),
+  );
+
 const EARLY_MILLISECONDS = EARLY_HOURS * 3_600_000;
 
 type Signed = Pick<BookingRow, 'handover_signed_by_owner_at' | 'handover_signed_by_renter_at'>;
@@ -226,9 +254,9 @@ const isHandoverSignedBy = (booking: Signed, side: BookingSide): boolean =>
  */
 function backSinceOf(
   { owner_id: ownerId, ends_at: endsAt, thing_back_at: backAt }: BookingRow,
-  { takenBack }: Pick<BookingLedger, 'takenBack'>,
+  { withdrawn }: Pick<BookingLedger, 'withdrawn'>,
 ): Date | null {
-  const first = takenBack.find(
+  const first = withdrawn.find(
     ({ step, user_id: userId, created_at: at }) =>
       step === 'returned' && userId === ownerId && at >= endsAt,
   );

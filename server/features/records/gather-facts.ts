@@ -36,11 +36,18 @@ export function gatherFacts(
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
       const paid = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
-      const said = [confirmations, paid.payments, paid.refusedPayments].flat();
+      const deniedConfirmations = await deniedConfirmationsOf(snapshot, bookingId, sideOf);
+      const denied = [deniedConfirmations, paid.refusedPayments].flat();
+      const said = [confirmations, paid.payments, denied].flat();
       const isSigned =
         booking.handover_signed_by_owner_at !== null ||
         booking.handover_signed_by_renter_at !== null;
-      if (booking.status === 'cancelled' && said.length === 0 && !isSigned) {
+      if (
+        booking.status === 'cancelled' &&
+        said.length === 0 &&
+        !isSigned &&
+        !sight.receiptWithdrawn
+      ) {
         throw new AppError('actionNotAllowed');
       }
       const reader = sideOf(userId);
@@ -75,7 +82,7 @@ export function gatherFacts(
           reason: booking.cancel_reason,
         },
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
-        deniedConfirmations: await deniedConfirmationsOf(snapshot, bookingId, sideOf),
+        deniedConfirmations,
         ...paid,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes,

@@ -11,17 +11,20 @@ import styles from './section.module.css';
 
 /**
  * The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. Of a cancelled booking it
- * shows what was paid and given back, also what is disputed of it; without payments, and a condition that somebody has signed,
- * there is none.
+ * shows what was paid and given back, also what is disputed of it or was taken back; without any word of either side, and a
+ * condition that somebody has signed, there is none.
  */
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { id, claim, status, payments, removedPayments = [], handover } = booking;
+  const { id, claim, status, payments, removedPayments = [], receiptWithdrawn } = booking;
+  const { handover, steps } = booking;
   const isSigned = handover.reports.some(({ signedAt }) => signedAt !== null);
   const isCancelled = status === 'cancelled';
-  const isPaid = payments.length > 0 || removedPayments.some(({ refused }) => refused);
-  if (isCancelled && !isPaid && !isSigned) return null;
+  const isPaid =
+    payments.length > 0 || removedPayments.some(({ refused }) => refused) || receiptWithdrawn;
+  const isSaid = steps.some(({ confirmedBy, denied }) => confirmedBy.length > 0 || denied);
+  if (isCancelled && !isPaid && !isSaid && !isSigned) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`bookings:record.${isCancelled ? 'cancelledTitle' : 'title'}`)}</h2>
