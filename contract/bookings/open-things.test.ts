@@ -165,6 +165,23 @@ describe('a side that leaves, in every state that a booking reaches', () => {
     }
   });
 
+  it('gains nothing by taking back, as an owner, to have had money: it waits for fourteen days, and keeps its name', () => {
+    for (const what of ['deposit', 'rent'] as const) {
+      const withdrawnReceipts = { deposit: what === 'deposit', rent: what === 'rent' };
+      for (const { progress, leaving, text } of CASES) {
+        if (progress.status !== 'agreed' && progress.status !== 'cancelled') continue;
+        if (isHandedOver(progress) || ownerHadMoney(progress)) continue;
+        const withdrawn = { ...progress, withdrawnReceipts };
+        const isOwner = leaving === 'owner';
+        expect(changedHands(withdrawn, leaving), text).toBe(isOwner);
+        if (progress.claim) continue;
+        expect(keeps(withdrawn, leaving, 13), text).toBe(isOwner);
+        if (progress.status === 'agreed') continue;
+        expect(keeps(withdrawn, leaving, 14), text).toBe(false);
+      }
+    }
+  });
+
   it('never leaves with anything open without its name', () => {
     for (const { progress, leaving, text } of CASES) {
       const open = isHandedOver(progress) || (leaving === 'owner' && ownerHadMoney(progress));

@@ -18,6 +18,8 @@ export type OpenFacts = Pick<
   | 'status'
   | 'confirmed'
   | 'handoverSignedBy'
+  | 'isHandoverDenied'
+  | 'withdrawnReceipts'
   | 'isEarly'
   | 'claim'
   | 'rest'
@@ -79,24 +81,40 @@ const isDepositReceived = (progress: OpenFacts, leaving: BookingSide) =>
 const isRentReceived = ({ rent }: OpenFacts, leaving: BookingSide) =>
   rent.paid > 0 || (leaving === 'owner' && rent.said.owner > 0);
 
+/** Whether the owner has taken back what they alone said to have received: deposit or rent. */
+export const isReceiptWithdrawn = ({ withdrawnReceipts }: OpenFacts): boolean =>
+  withdrawnReceipts?.deposit === true || withdrawnReceipts?.rent === true;
+
 /**
  * Whether something changed hands between a leaving side and the other one, so that the name is kept: the thing, as either
- * side says or the owner has signed, or money, as the owner says (if the renter leaves, as both say).
+ * side says, also where the other one has denied it, or the owner has signed, or money, as the owner says or has said (if the renter
+ * leaves, as both say).
  */
 export const changedHands = (progress: OpenFacts, leaving: BookingSide): boolean =>
+  // neither by a denial nor by taking a word back anybody leaves with a thing or money, and without a name
+  progress.isHandoverDenied === true ||
+  (leaving === 'owner' && isReceiptWithdrawn(progress)) ||
   handoverSaidBy(progress).size > 0 ||
   isDepositReceived(progress, leaving) ||
   isRentReceived(progress, leaving);
 
-/** Whether rent was received, as `isRentReceived`, and not given back, of what was not handed over as both say. */
-const isRentKept = (progress: OpenFacts, leaving: BookingSide) =>
-  !isHandoverAgreed(progress) &&
-  (unrefundedRent(progress.rent) > 0 || (leaving === 'owner' && progress.rent.said.owner > 0));
+/** Whether rent was received, as `isRentReceived` or as the owner has said, and not given back, of what was not handed over as both say. */
+const isRentKept = (progress: OpenFacts, leaving: BookingSide): boolean => {
+  if (isHandoverAgreed(progress)) return false;
+  const { rent, withdrawnReceipts } = progress;
+  const isSaid = rent.said.owner > 0 || withdrawnReceipts?.rent === true;
+  return unrefundedRent(rent) > 0 || (leaving === 'owner' && isSaid);
+};
+
+/** Whether the owner who leaves has taken back that they have the deposit. */
+const isDepositWithdrawn = ({ withdrawnReceipts }: OpenFacts, leaving: BookingSide) =>
+  leaving === 'owner' && withdrawnReceipts?.deposit === true;
 
 /** Whether what changed hands is open: the thing is not back, the deposit not settled, rent paid for what was not handed over. */
 const isExchangeOpen = (progress: OpenFacts, leaving: BookingSide): boolean =>
   isReturnOpen(progress, leaving) ||
   (isDepositReceived(progress, leaving) && !isDepositSettled(progress)) ||
+  isDepositWithdrawn(progress, leaving) ||
   isRentKept(progress, leaving);
 
 /** The facts that decide whether a booking keeps the account of one of its sides. */
@@ -134,7 +152,7 @@ export function unsettledSince({ unsettledAt, returnedAt, endsAt }: UnsettledFac
 const isDepositHeld = (progress: OpenFacts): boolean =>
   isDepositReceived(progress, 'owner') && !isDepositSettled(progress);
 
-/** A cancelled booking, or rent that is kept after another end, keeps an account for as long as a returned one that nobody settles. */
+/** A cancelled booking, or rent that is kept and a deposit that was taken back after another end, keeps an account for as long as a returned one that nobody settles. */
 const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
 
 /** One that ended without agreement keeps it for as long as its sides see each other: a dispute can end it with the thing out. */
@@ -148,7 +166,8 @@ function keptAfterEnd(progress: OpenFacts, leaving: BookingSide): number {
   // who has the thing, or the deposit
   const isHeld = leaving === 'renter' ? isReturnOpen(progress, leaving) : isDepositHeld(progress);
   if (isHeld) return UNSETTLED_MILLISECONDS;
-  return leaving === 'owner' && isRentKept(progress, leaving) ? CANCELLED_MILLISECONDS : 0;
+  const isKept = isRentKept(progress, leaving) || isDepositWithdrawn(progress, leaving);
+  return leaving === 'owner' && isKept ? CANCELLED_MILLISECONDS : 0;
 }
 
 /**

@@ -114,6 +114,13 @@ export interface BookingProgress {
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
   /** Who has signed a condition report of the handover, or countersigned one without disputing it; nobody by default. */
   handoverSignedBy?: ReadonlySet<BookingSide>;
+  /** A side has denied the other one's word that the thing was handed over; false by default. */
+  isHandoverDenied?: boolean;
+  /**
+   * What the owner alone has said to have received and then taken back, while the two have not agreed on it since; nothing by default. It
+   * may be there all the same, and the renter have relied on the word.
+   */
+  withdrawnReceipts?: Readonly<Record<'deposit' | 'rent', boolean>>;
   /** It is, or was when it was cancelled, more than `EARLY_HOURS` before the start; false by default. */
   isEarly?: boolean;
   /** Who asks for the change that waits for its answer. */
@@ -128,7 +135,7 @@ export interface BookingProgress {
   isThingReturned: boolean;
   /** The thing was handed over and should be back, and its owner has not confirmed the return. */
   isOverdue: boolean;
-  /** The owner has had the thing back for no longer than `CLAIM_HOURS`. */
+  /** The owner has had the thing back for no longer than `CLAIM_HOURS`, since they first said so from the agreed end on. */
   isClaimTime: boolean;
   /** The claim that stands; null without one, or after it was withdrawn. */
   claim: ClaimFacts | null;

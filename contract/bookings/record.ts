@@ -13,11 +13,12 @@ type Recorded = Pick<
   | 'claim'
   | 'formerClaims'
   | 'acceptedChanges'
+  | 'receiptWithdrawn'
 >;
 
 /**
  * Whether a booking has a record to download: a cancelled one only if the two had recorded something before, a meeting, a confirmation,
- * photos, a condition, a payment, a claim or a change.
+ * photos, a condition, a payment (a receipt that was taken back too), a claim or a change.
  */
 export function hasRecord(booking: Recorded): boolean {
   if (booking.status !== 'cancelled') return true;
@@ -32,6 +33,7 @@ export function hasRecord(booking: Recorded): boolean {
     [booking.handover, booking.return].some(
       ({ photos, reports }) => photos.length + reports.length > 0,
     ) ||
+    booking.receiptWithdrawn === true ||
     removedPayments.some(({ refused }) => refused) ||
     payments.length + acceptedChanges.length + formerClaims.length > 0
   );

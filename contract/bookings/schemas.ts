@@ -203,6 +203,8 @@ export const booking = z.object({
   refunds: z.optional(z.array(payment)),
   /** The oldest first; absent without any. */
   removedPayments: z.optional(z.array(removedPayment)),
+  /** The owner alone had said to have received deposit or rent, and has taken that back; absent if not. */
+  receiptWithdrawn: z.optional(z.boolean()),
   /** How the owner wants to be paid, for both sides, while the renter may see it (`sight.ts`). */
   howToPay: z.optional(z.string()),
   /**

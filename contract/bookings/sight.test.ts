@@ -207,6 +207,38 @@ describe('the surname of the other side in a record', () => {
     }
   });
 
+  it('stays where the renter has cancelled after the owner’s early word, and for both where that was denied', () => {
+    const early = (viewer: BookingSide, progress: Partial<SightFacts['progress']> = {}) => {
+      const facts = factsOf('cancelled', { handover: ['owner'] }, daysAgo(100), false, viewer);
+      return { ...facts, progress: { ...facts.progress, isEarly: true, ...progress } };
+    };
+    for (const [cancelledBy, stays] of [
+      ['renter', true],
+      ['owner', false],
+    ] as const) {
+      expect(seesSurnameInRecord({ ...early('owner'), cancelledBy }, NOW)).toBe(stays);
+      expect(seesSurnameInRecord({ ...early('renter'), cancelledBy }, NOW)).toBe(false);
+      for (const viewer of BOTH) {
+        const denied = early(viewer, { confirmed: new Map(), isHandoverDenied: true });
+        expect(seesSurnameInRecord({ ...denied, cancelledBy }, NOW)).toBe(true);
+      }
+    }
+  });
+
+  it('of an owner who has taken back to have received money is there for some days, for the renter alone', () => {
+    const at = (viewer: BookingSide, days: number) => {
+      const facts = factsOf('cancelled', {}, daysAgo(days), true, viewer);
+      const withdrawnReceipts = { deposit: true, rent: false };
+      return seesSurnameInRecord(
+        { ...facts, progress: { ...facts.progress, withdrawnReceipts } },
+        NOW,
+      );
+    };
+    expect([at('renter', 1), at('renter', LIMITS.sightDays), at('owner', 1)]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
   it('is there as long as the contact is seen: not after a block of a booking about which nobody has said anything', () => {
     const at = (blocked: boolean) =>
       seesSurnameInRecord(factsOf('agreed', {}, null, blocked, 'renter'), NOW);

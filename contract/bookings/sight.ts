@@ -3,6 +3,7 @@ import {
   isHandedOverFor,
   isMoneyOpen,
   isOpenFor,
+  isReceiptWithdrawn,
   isReturnOpen,
   type OpenFacts,
 } from './open-things.ts';
@@ -50,6 +51,8 @@ export interface SightFacts {
   viewer: BookingSide;
   /** One side has blocked the other. */
   blocked: boolean;
+  /** Who has cancelled it; absent where nobody has. */
+  cancelledBy?: BookingSide | null;
 }
 
 const DAY = 86_400_000;
@@ -64,14 +67,21 @@ export function sightOf(facts: SightFacts, now: Date): Sight {
 }
 
 /**
- * Whether the record of a side has the whole surname of the other one: while the contact is seen, and for good once the thing was
- * handed over. A cancellation takes an owner's own word back.
+ * Whether the record of a side has the whole surname of the other one: while the contact is seen or would be if the owner had not
+ * taken back to have received money, and for good once the thing was handed over or a side has denied that it was. By a cancellation
+ * an owner takes the own word back; a renter who cancels does not.
  */
 export function seesSurnameInRecord(facts: SightFacts, now: Date): boolean {
-  const { progress, viewer } = facts;
-  const isOwnWord = !handoverSaidBy(progress).has(otherSide(viewer));
-  const isTakenBack = progress.status === 'cancelled' && isOwnWord;
-  return (isHandedOverFor(progress, viewer) && !isTakenBack) || sightOf(facts, now).contact;
+  const { progress, viewer, cancelledBy } = facts;
+  if (progress.isHandoverDenied || sightOf(facts, now).contact) return true;
+  const isRecent = stageOf(facts, now) !== 'longEnded';
+  if (viewer === 'renter' && isReceiptWithdrawn(progress) && isRecent) return true;
+  const saidBy = handoverSaidBy(progress);
+  if (progress.status !== 'cancelled' || saidBy.has(otherSide(viewer))) {
+    return isHandedOverFor(progress, viewer);
+  }
+  const isSaidByOwner = progress.confirmed.get('handover')?.has('owner') === true;
+  return viewer === 'owner' && isSaidByOwner && cancelledBy === 'renter';
 }
 
 /**

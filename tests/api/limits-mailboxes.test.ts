@@ -71,6 +71,15 @@ describe('an address that nobody has confirmed', () => {
     expect(await registerAndLeave(email)).toBe(201);
   });
 
+  it('of Gmail is one mailbox with dots, without them and under both of its hosts', async () => {
+    const spellings = ['stranger', 's.tranger', 'st.ranger', 'st.range.r+more'];
+    const sent = spellings.flatMap((name) => [`${name}@gmail.com`, `${name}@googlemail.com`]);
+    for (let time = 0; time < MOST; time += 1) {
+      expect(await registerAndLeave(sent[time % sent.length] ?? '')).toBe(201);
+    }
+    for (const email of sent) expect(await registerAndLeave(email)).toBe(429);
+  });
+
   it('is refused in the reader’s language, with how long to wait', async () => {
     const email = 'reader@mailbox.example';
     await fill(email);

@@ -232,6 +232,31 @@ describe('the mailbox of somebody in whose name visitors report', () => {
     expect(await mailsTo(email, strict)).toHaveLength(all);
   });
 
+  it('is one mailbox under any spelling: a plus or the dots of Gmail bring it no more mails', async () => {
+    const { visitorReportMailsByEmail, visitorAnswerMailsByEmail } = ABUSE_LIMITS;
+    const most = visitorAnswerMailsByEmail.count + 2;
+    const sent: string[] = [];
+    const strictJudge = await moderator(strict);
+    const listing = await rental(await confirmedMember(strict));
+    const ids: string[] = [];
+    for (let count = 0; count < most; count += 1) {
+      const email = `vic.tim+${count}@${count % 2 ? 'gmail.com' : 'googlemail.com'}`;
+      const body = await bodyOf(strict, { kind: 'rental', id: listing.id }, { email });
+      const headers = { 'x-forwarded-for': `198.52.${count}.7` };
+      const { id } = await strict.visitor.call(reportAsVisitor, { body }, { headers });
+      ids.push(id);
+      sent.push(email);
+    }
+    const mails = async () =>
+      (await Promise.all(sent.map((email) => mailsTo(email, strict)))).flat().length;
+    expect(await mails()).toBe(visitorReportMailsByEmail.count);
+    const decision = { decision: 'dismiss', reason: 'Rien trouvé.' } as const;
+    for (const id of ids) {
+      await strictJudge.send(decideReport, { params: { id }, body: decision });
+    }
+    expect(await mails()).toBe(visitorReportMailsByEmail.count + visitorAnswerMailsByEmail.count);
+  });
+
   it('reads that the address was given for a report', async () => {
     const member = await app.member();
     const email = someAddress();

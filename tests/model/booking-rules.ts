@@ -12,12 +12,20 @@ import {
   of,
   withdraw,
 } from './booking-progress.ts';
-import { accept, claim, giveUp, heldOf, mayAccept, mayClaim, onlyObjects } from './claim-rules.ts';
+import {
+  accept,
+  claim,
+  giveUp,
+  heldOf,
+  isBackForTwoDays,
+  mayAccept,
+  mayClaim,
+  onlyObjects,
+} from './claim-rules.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
   DAY,
-  HOUR,
   isContested,
   type Model,
   post,
@@ -161,13 +169,12 @@ export function mayWithdrawWord(
   step: RemovableStep,
   side: Side,
 ): boolean {
-  const { claim: one, backAt } = booking;
+  const { claim: one } = booking;
   const isClaimed = one !== null && one.status !== 'withdrawn' && one.amount > 0;
   const may: Record<RemovableStep, boolean> = {
     handover: side === 'owner' && isEarly(model, booking),
     depositGiven: !isClaimed && !isRestReturned(booking),
-    returned:
-      side === 'owner' ? backAt !== null && model.now <= backAt + 48 * HOUR : !booking.objected,
+    returned: side === 'owner' ? isBackForTwoDays(model, booking) : !booking.objected,
     depositReturned: true,
   };
   return isAlone(model, booking, step, side) && may[step];
@@ -204,6 +211,9 @@ function confirm(booking: BookingState, step: BookingStep, side: Side, now: numb
   // who only objected to the return has the thing now
   const hasThing = step === 'returned' && side === 'owner' && onlyObjects(booking);
   if ((step === 'depositReturned' || hasThing) && isContested(booking)) giveUp(booking, now);
-  if (step === 'returned' && side === 'owner') booking.backAt = now;
+  if (step === 'returned' && side === 'owner') {
+    booking.backAt = now;
+    booking.saidBackAt.push(now);
+  }
   advance(booking, now);
 }

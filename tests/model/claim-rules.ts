@@ -135,17 +135,24 @@ const isGiven = ({ confirmations }: BookingState) =>
 const isDepositOut = (booking: BookingState) =>
   booking.deposit !== null && isGiven(booking) && !confirmedByBoth(booking, 'depositReturned');
 
+/** The owner has had the thing back for two days at most, since they first said so after the agreed end. */
+export function isBackForTwoDays({ now }: Model, { backAt, saidBackAt, endsAt }: BookingState) {
+  if (backAt === null) return false;
+  const first = saidBackAt.find((at) => at >= endsAt) ?? backAt;
+  return now <= Math.min(first, backAt) + 48 * HOUR;
+}
+
 /** Two days from when the owner has the thing back, or while it is overdue. */
-export function mayClaim({ now }: Model, booking: BookingState, side: Side): boolean {
-  const { status, backAt } = booking;
-  const isBackForTwoDays = backAt !== null && now <= backAt + 48 * HOUR;
+export function mayClaim(model: Model, booking: BookingState, side: Side): boolean {
+  const { now } = model;
+  const { status } = booking;
   const isOverdue = status === 'handedOver' && isNotBack(booking) && booking.endsAt <= now;
   return (
     side === 'owner' &&
     OUT.includes(status) &&
     !isStanding(booking) &&
     isDepositOut(booking) &&
-    (isBackForTwoDays || isOverdue)
+    (isBackForTwoDays(model, booking) || isOverdue)
   );
 }
 

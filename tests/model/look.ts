@@ -10,6 +10,7 @@ type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]>
   Record<
     | 'bookings'
     | 'confirmations'
+    | 'saidBack'
     | 'claims'
     | 'depositReturns'
     | 'payments'
@@ -31,6 +32,9 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'proposals', ${rows(sql`select * from proposals`)},
     'bookings', ${rows(sql`select * from bookings`)},
     'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
+    'saidBack', ${rows(sql`select confirmed.booking_id, confirmed.created_at
+      from booking_confirmations as confirmed join bookings on bookings.id = booking_id
+      where step = 'returned' and user_id = owner_id order by confirmed.created_at`)},
     'claims', ${rows(sql`select *, exists (select from booking_claim_versions as former
       where claim_id = booking_claims.id and former.status in ('disputed', 'unanswered'))
       as was_disputed_or_unanswered,
@@ -144,6 +148,9 @@ export async function look(world: World) {
           note: row.meeting_note,
           returnedAt: at(row.returned_at),
           backAt: at(row.thing_back_at),
+          saidBackAt: rows.saidBack
+            .filter((said) => said.booking_id === row.id)
+            .map((said) => at(said.created_at)),
           objected: row.return_objected_at !== null,
           claim: claim
             ? {

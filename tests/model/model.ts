@@ -64,6 +64,8 @@ export interface BookingState {
   returnedAt: number | null;
   /** When the owner had the thing back. */
   backAt: number | null;
+  /** When the owner has said so, also where they have taken it back, the first time first. */
+  saidBackAt: number[];
   /** The owner has objected to the return that the renter has confirmed. */
   objected: boolean;
   /** The claim to the deposit that was opened last. */

@@ -62,7 +62,7 @@ export const PROPOSAL_RULES: Rules<
           ...{ depositCurrency: deposit ? depositCurrency : null, payments: [], refunds: [] },
           ...{ status: 'agreed', confirmations: [], change: null, note: null },
           ...{ returnedAt: null, backAt: null, objected: false, claim: null, cancelledBy: null },
-          endedAt: null,
+          ...{ endedAt: null, saidBackAt: [] },
           depositReturns: [],
         };
         post(model, conversation, by, 'proposalAccepted');

@@ -3,7 +3,7 @@ import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
 import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { hashedPart } from '../../rate-limits/hashed-part.ts';
+import { mailboxPart } from '../../rate-limits/mailbox.ts';
 import { aboutMember, userWithAbout } from './about-member.ts';
 import { changeEmail, prepareEmailChange } from './change-email.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
@@ -85,7 +85,7 @@ export function accountsRoutes(
         { limit: 'resetByAddress', key: (call) => call.network },
         {
           limit: 'resetByEmailAndAddress',
-          key: (call) => `${hashedPart(context, call.input.body.email)} ${call.network}`,
+          key: (call) => `${mailboxPart(context, call.input.body.email)} ${call.network}`,
         },
       ],
     }),

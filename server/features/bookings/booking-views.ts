@@ -93,6 +93,7 @@ export async function bookingViews(
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
       ...(sight.howToPay ? { howToPay: sight.howToPay } : {}),
+      ...(sight.receiptWithdrawn && { receiptWithdrawn: true }),
       ...processOf(row, mustGet(ledgers, row.id), sight, viewer.userId, context.clock.now()),
       rating: mustGet(ratings, row.id),
       handover: stateSeenBy(state.handover, viewer.userId),

@@ -26,12 +26,14 @@ import type { BookingsTables } from './tables.ts';
 
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
 
-/** The ledger of a booking: its confirmations and payments without those that were withdrawn, its claims, the changes. */
+/** The ledger of a booking: its confirmations and payments, those that were withdrawn apart, its claims, the changes. */
 export interface BookingLedger {
   /** The process decides by them. Payments stand for `rentPaid`, a claim for `depositKept`. */
   confirmations: ConfirmationRow[];
   /** What one side had confirmed and the other one has denied, the oldest first. */
   denied: ConfirmationRow[];
+  /** What one side had confirmed and has withdrawn itself, the oldest first. */
+  withdrawn: ConfirmationRow[];
   /** The oldest first. */
   payments: PaymentRow[];
   /** What was given back of them, the oldest first. */
@@ -59,7 +61,6 @@ export async function ledgersOf(
     .selectFrom('booking_confirmations')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
-    .where(({ or, eb }) => or([eb('withdrawn_at', 'is', null), eb('denied', '=', true)]))
     // those from before there were claims and payments: these have replaced them
     .where('step', 'not in', ['depositKept', 'rentPaid'])
     .orderBy('created_at')
@@ -76,15 +77,13 @@ export async function ledgersOf(
   const depositReturns = await depositReturnsOf(db, bookingIds);
   const payments = await paymentsAndRefundsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
-  const ofBooking = (id: string, isDenied: boolean) =>
-    (byBooking.get(id) ?? []).filter(({ denied }) => denied === isDenied);
+  const ofBooking = (id: string) => Object.groupBy(byBooking.get(id) ?? [], fateOf);
   const asked = Map.groupBy(changes, (row) => row.booking_id);
   return new Map(
     bookingIds.map((id) => [
       id,
       {
-        confirmations: ofBooking(id, false),
-        denied: ofBooking(id, true),
+        ...{ confirmations: [], denied: [], withdrawn: [], ...ofBooking(id) },
         ...mustGet(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
@@ -94,6 +93,11 @@ export async function ledgersOf(
       },
     ]),
   );
+}
+
+function fateOf({ withdrawn_at: withdrawnAt, denied }: ConfirmationRow) {
+  if (withdrawnAt === null) return 'confirmations';
+  return denied ? 'denied' : 'withdrawn';
 }
 
 /** The payments and refunds of each of these bookings, the oldest first, those that count apart from those that do not. */
@@ -175,11 +179,9 @@ export async function depositReturnsOf(
 }
 
 /** A booking as its process sees it. */
-export function progressOf(
-  booking: BookingRow,
-  { confirmations, payments, refunds, change, lastClaim, depositReturns }: BookingLedger,
-  now: Date,
-): BookingProgress {
+export function progressOf(booking: BookingRow, ledger: BookingLedger, now: Date): BookingProgress {
+  const { confirmations, payments, refunds, change, lastClaim, depositReturns } = ledger;
+  const backSince = backSinceOf(booking, ledger);
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
   for (const { step, user_id: userId } of confirmations) {
     const sides = confirmed.get(step) ?? new Set();
@@ -193,6 +195,11 @@ export function progressOf(
     hasDeposit: booking.deposit !== null,
     confirmed,
     handoverSignedBy: new Set(BOOKING_SIDES.filter((side) => isHandoverSignedBy(booking, side))),
+    isHandoverDenied: ledger.denied.some(({ step }) => step === 'handover'),
+    withdrawnReceipts: {
+      deposit: isDepositWithdrawn(booking, ledger),
+      rent: isRentWithdrawn(booking, ledger),
+    },
     isEarly:
       (booking.cancelled_at ?? now).getTime() < booking.starts_at.getTime() - EARLY_MILLISECONDS,
     changeBy: change && sideOf(booking, change.author_id),
@@ -204,11 +211,34 @@ export function progressOf(
     returnObjected: booking.return_objected_at !== null,
     isThingReturned: booking.returned_at !== null,
     isOverdue: isOverdue(booking, now),
-    isClaimTime: booking.thing_back_at !== null && now <= claimUntil(booking.thing_back_at),
+    isClaimTime: backSince !== null && now <= claimUntil(backSince),
     claim: claimFactsOf(booking, lastClaim),
     rest: restFactsOf(booking, lastClaim, depositReturns),
   };
 }
+
+/** Whether the owner alone had said to have the deposit, and has taken that back; over once both say that it was given. */
+const isDepositWithdrawn = (
+  { owner_id: ownerId }: BookingRow,
+  { withdrawn, confirmations }: Pick<BookingLedger, 'withdrawn' | 'confirmations'>,
+): boolean =>
+  withdrawn.some(({ step, user_id: userId }) => step === 'depositGiven' && userId === ownerId) &&
+  confirmations.filter(({ step }) => step === 'depositGiven').length < 2;
+
+/** The same of rent; over once both have confirmed a payment since. */
+const isRentWithdrawn = (
+  { owner_id: ownerId }: BookingRow,
+  { removedPayments, payments }: Pick<BookingLedger, 'removedPayments' | 'payments'>,
+): boolean =>
+  removedPayments.some(
+    ({ kind, status, author_id: authorId, created_at: saidAt }) =>
+      kind === 'rent' &&
+      status === 'withdrawn' &&
+      authorId === ownerId &&
+      !payments.some(
+        ({ status: current, answered_at: at }) => current === 'confirmed' && at && at > saidAt,
+      ),
+  );
 
 const EARLY_MILLISECONDS = EARLY_HOURS * 3_600_000;
 
@@ -217,6 +247,21 @@ type Signed = Pick<BookingRow, 'handover_signed_by_owner_at' | 'handover_signed_
 /** Whether a side has signed a condition report of the handover, or countersigned one without disputing a line. */
 const isHandoverSignedBy = (booking: Signed, side: BookingSide): boolean =>
   booking[`handover_signed_by_${side}_at`] !== null;
+
+/**
+ * Since when the owner has the thing back, as the time for a claim counts; null while it is out. From the agreed end on the owner's
+ * first word counts: to take it back and say it again gives no more time. One before that was perhaps a slip while the thing was out.
+ */
+function backSinceOf(
+  { owner_id: ownerId, ends_at: endsAt, thing_back_at: backAt }: BookingRow,
+  { withdrawn }: Pick<BookingLedger, 'withdrawn'>,
+): Date | null {
+  const first = withdrawn.find(
+    ({ step, user_id: userId, created_at: at }) =>
+      step === 'returned' && userId === ownerId && at >= endsAt,
+  );
+  return backAt && first && first.created_at < backAt ? first.created_at : backAt;
+}
 
 type Timed = Pick<
   BookingRow,

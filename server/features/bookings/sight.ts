@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { isReceiptWithdrawn } from '#contract/bookings/open-things.ts';
 import {
   type Sight,
   seesHowToPay,
@@ -9,7 +10,7 @@ import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import type { ExactPlace } from '../rentals/index.ts';
-import { type BookingRow, unsettledSinceOf } from './booking-row.ts';
+import { type BookingRow, sideOf, unsettledSinceOf } from './booking-row.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
 import type { BookingsTables } from './tables.ts';
 
@@ -33,6 +34,8 @@ export interface BookingSight {
   sees: Sight;
   /** The other side's surname is whole in the viewer's record. */
   surnameInRecord: boolean;
+  /** The owner has taken back to have received money: a cancelled booking has a record by that, too. */
+  receiptWithdrawn: boolean;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
   snapshotOf(userId: string): KnownMember;
   /** One side has blocked the other. */
@@ -79,12 +82,16 @@ export async function sightsOf(
       const progress = progressOf(booking, mustGet(ledgers, booking.id), now);
       const blocked = sides.some((side) => side.blocked);
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
-      const facts = { progress, endedAt: firstEndOf(booking), viewer, blocked } as const;
+      const cancelledBy =
+        booking.cancelled_by === null ? null : sideOf(booking, booking.cancelled_by);
+      const endedAt = firstEndOf(booking);
+      const facts = { progress, endedAt, viewer, blocked, cancelledBy } as const;
       const sees = sightOf(facts, now);
       const surnameInRecord = seesSurnameInRecord(facts, now);
+      const receiptWithdrawn = isReceiptWithdrawn(progress);
       const howToPay = seesHowToPay(facts, now) ? howToPayOf(sides, viewer) : null;
       const known = knownOf(sides, sees, viewerId);
-      return [booking.id, { sees, surnameInRecord, blocked, howToPay, ...known }];
+      return [booking.id, { sees, surnameInRecord, receiptWithdrawn, blocked, howToPay, ...known }];
     }),
   );
 }

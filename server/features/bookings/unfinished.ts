@@ -64,11 +64,8 @@ export async function bookingsKeepingName(
   const bookings = await bookingsOf(db, userId).selectAll().execute();
   return (await withProgress(db, bookings, now))
     .filter(
-      ({ booking, progress, denied }) =>
-        booking.handed_over_at !== null ||
-        changedHands(progress, sideOf(booking, userId)) ||
-        // by a denial nobody takes the thing and leaves without a name
-        denied.some(({ step }) => step === 'handover'),
+      ({ booking, progress }) =>
+        booking.handed_over_at !== null || changedHands(progress, sideOf(booking, userId)),
     )
     .map(({ booking }) => booking.id);
 }
@@ -79,8 +76,8 @@ async function withProgress(db: Queryable, bookings: BookingRow[], now: Date) {
     db,
     bookings.map(({ id }) => id),
   );
-  return bookings.map((booking) => {
-    const ledger = mustGet(ledgers, booking.id);
-    return { booking, progress: progressOf(booking, ledger, now), denied: ledger.denied };
-  });
+  return bookings.map((booking) => ({
+    booking,
+    progress: progressOf(booking, mustGet(ledgers, booking.id), now),
+  }));
 }

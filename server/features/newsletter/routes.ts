@@ -1,7 +1,7 @@
 import * as operations from '#contract/newsletter/operations.ts';
 import { type AnyRoute, command, redirect } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
-import { hashedPart } from '../../rate-limits/hashed-part.ts';
+import { mailboxPart } from '../../rate-limits/mailbox.ts';
 import { confirm } from './confirm.ts';
 import { leave, leaveByMail, leavePage } from './leave.ts';
 import { subscribe } from './subscribe.ts';
@@ -11,7 +11,7 @@ export function newsletterRoutes(context: CommandContext): AnyRoute[] {
     command(operations.subscribeToNewsletter, subscribe, {
       limits: [
         { limit: 'newsletterByAddress', key: (call) => call.network },
-        { limit: 'newsletterByEmail', key: (call) => hashedPart(context, call.input.body.email) },
+        { limit: 'newsletterByEmail', key: (call) => mailboxPart(context, call.input.body.email) },
       ],
     }),
     command(operations.confirmNewsletter, confirm),

@@ -83,7 +83,9 @@ export function gatherFacts(
           draftsOf: sight.blocked ? otherSide(reader) : null,
         },
       };
-      if (booking.status === 'cancelled' && isEmpty(facts)) throw new AppError('actionNotAllowed');
+      // a receipt that was taken back is not in the record, and gives the other side the name
+      const isKept = sight.receiptWithdrawn || !isEmpty(facts);
+      if (booking.status === 'cancelled' && !isKept) throw new AppError('actionNotAllowed');
       return facts;
     });
 }

@@ -1,7 +1,7 @@
 import * as operations from '#contract/reports/operations.ts';
 import { type AnyRoute, command } from '../../api/handlers.ts';
 import type { Actor, Context } from '../../context.ts';
-import { hashedPart } from '../../rate-limits/hashed-part.ts';
+import { mailboxPart } from '../../rate-limits/mailbox.ts';
 import { checkCaptcha, reportAsVisitor } from './report-as-visitor.ts';
 import { reportMessage } from './report-message.ts';
 import { reportRating } from './report-rating.ts';
@@ -27,7 +27,7 @@ export function reportsRoutes(context: Pick<Context, 'secrets'>): AnyRoute[] {
         { limit: 'visitorReportByAddress', key: ({ network }) => network },
         {
           limit: 'visitorReportByEmailAndAddress',
-          key: ({ input, network }) => `${hashedPart(context, input.body.email)} ${network}`,
+          key: ({ input, network }) => `${mailboxPart(context, input.body.email)} ${network}`,
         },
       ],
     }),

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { consumeLimits } from '../../rate-limits/consume.ts';
-import { hashedPart } from '../../rate-limits/hashed-part.ts';
+import { mailboxOf, mailboxPart } from '../../rate-limits/mailbox.ts';
 
 type MailLimit = 'visitorReportMailsByEmail' | 'visitorAnswerMailsByEmail';
 
@@ -15,7 +15,7 @@ export async function mayMailVisitor(
   email: string,
 ): Promise<boolean> {
   try {
-    await consumeLimits(work, [{ limit, key: hashedPart(work, email) }]);
+    await consumeLimits(work, [{ limit, key: mailboxPart(work, email) }]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooManyRequests') return false;
@@ -29,9 +29,10 @@ export async function mayBeAnswered(work: UnitOfWork, ids: string[]): Promise<Se
     .selectFrom('reports')
     .select(['id', 'reporter_email'])
     .where('id', 'in', ids)
-    // always in the same order, so that two decisions do not deadlock
-    .orderBy('reporter_email')
     .execute();
+  const mailbox = ({ reporter_email: email }: (typeof rows)[number]) => mailboxOf(email ?? '');
+  // always in the same order, so that two decisions do not deadlock
+  rows.sort((one, other) => (mailbox(one) < mailbox(other) ? -1 : 1));
   const answered = new Set<string>();
   for (const { id, reporter_email: email } of rows) {
     if (email === null || (await mayMailVisitor(work, 'visitorAnswerMailsByEmail', email)))
