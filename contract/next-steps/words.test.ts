@@ -299,9 +299,15 @@ it('names the sum that the other side says to have paid, also where something el
   expect(said('renter', paid, AFTER)).toMatch(/^bookings:next\.overdue\.renter(?!.*answerPayment)/);
 });
 
-it('asks for the money that the other side says has changed hands in every state once the end has passed', () => {
+it('asks for the money that the other side says has changed hands in every state once the end has passed', {
+  timeout: 120_000,
+}, () => {
+  const isNotedByOne = ({ rent, confirmed }: BookingProgress) =>
+    [rent.said, rent.refunds?.said].some((said) => said && said.owner + said.renter > 0) ||
+    confirmed.get('depositGiven')?.size === 1;
+  const wrong: string[] = [];
   for (const { progress, now } of reachable()) {
-    if (now !== AFTER) continue;
+    if (now !== AFTER || !isNotedByOne(progress)) continue;
     for (const side of SIDES) {
       const { payments, refunds = [], steps } = seenBy(side, progress);
       const isNoted = payments.some(({ mayConfirm }) => mayConfirm);
@@ -312,11 +318,13 @@ it('asks for the money that the other side says has changed hands in every state
       );
       if (!isNoted && !isRefunded && !isGiven) continue;
       const words = said(side, progress, now);
-      const state = `${side} in ${keyOf(progress)}: ${words}`;
-      const times = (key: string) => words.split(key).length - 1;
-      expect(times('next.answerPayment.me'), state).toBe(isNoted ? 1 : 0);
-      expect(times('next.answerRefund.me'), state).toBe(isRefunded ? 1 : 0);
-      if (isGiven) expect(words, state).toMatch(/next\.(confirm|denied)\.depositGiven/);
+      const isAsked = (key: string) => words.split(key).length === 2;
+      const isRight =
+        isAsked('next.answerPayment.me') === isNoted &&
+        isAsked('next.answerRefund.me') === isRefunded &&
+        (!isGiven || /next\.(confirm|denied)\.depositGiven/.test(words));
+      if (!isRight) wrong.push(`${side} in ${keyOf(progress)}: ${words}`);
     }
   }
+  expect(wrong).toEqual([]);
 });
