@@ -37,7 +37,7 @@ function said(
   progress: BookingProgress,
   now: Date,
   around?: Around,
-  agreed: Partial<Pick<Booking, 'identity' | 'rating' | 'removedPayments'>> = {},
+  agreed: Partial<Pick<Booking, 'identity' | 'rating' | 'removedPayments' | 'steps'>> = {},
 ): string {
   const write = nextWordsWriter({
     language: 'fr',
@@ -250,6 +250,24 @@ it('says on the day of a meeting what one waits for after it, and the meeting af
     `bookings:next.answerPayment.me ${sum} ${meeting} ${sum}`,
   );
   expect(said('renter', noted, BEFORE, today)).toBe(`${meeting} ${sum}`);
+});
+
+it('says to both, next to a meeting that is to come, that one has denied that the deposit was given', () => {
+  const agreed = { ...BEGINNING, hasDeposit: true };
+  const at = BEFORE.toISOString();
+  const denied = { userId: 'renter', at, deniedAt: at };
+  for (const side of SIDES) {
+    const steps = seenBy(side, agreed).steps.map((one) =>
+      one.step === 'depositGiven' ? { ...one, denied } : one,
+    );
+    const meeting = 'bookings:next.meeting.time';
+    expect(said(side, agreed, BEFORE, ALONE)).toBe(meeting);
+    expect(said(side, agreed, BEFORE, ALONE, { steps })).toBe(
+      `${meeting} bookings:next.denied.depositGiven.${side}`,
+    );
+    const over = steps.map((one) => ({ ...one, mayConfirm: false }));
+    expect(said(side, agreed, BEFORE, ALONE, { steps: over })).not.toContain('denied');
+  }
 });
 
 it('says on the day of the handover which document is shown, and on no other day', () => {

@@ -123,6 +123,9 @@ export function nextWordsWriter(reader: Reader) {
         : []),
       ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
       ...noted,
+      ...deniedBesides(booking, next).map((kind) =>
+        t(`bookings:next.denied.${kind}.${side}`, words),
+      ),
       ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
     ].join(' ');
   };
@@ -176,14 +179,13 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string, now: D
 }
 
 /** Whether one side has denied what the other one said of the deposit, and nobody says it again: both know what is asked for. */
-const isDenied = (
-  { steps }: Pick<Booking, 'steps'>,
-  kind: Step,
-): kind is 'depositGiven' | 'depositReturned' =>
+const isDenied = ({ steps }: Pick<Booking, 'steps'>, kind: Step): kind is DeniedStep =>
   (kind === 'depositGiven' || kind === 'depositReturned') &&
   steps.some(
     ({ step, confirmedBy, denied }) => step === kind && denied && confirmedBy.length === 0,
   );
+
+type DeniedStep = 'depositGiven' | 'depositReturned';
 
 /** What the other side has noted of the rent; else what has become of one's own payments, before one is asked for all of it. */
 function rentKey(booking: Booking, side: BookingSide, memberId: string): TextKey {
@@ -217,6 +219,15 @@ function alsoNoted(booking: Booking, next: NextStep | null): (MoneyStep | 'answe
     ...(refundToConfirm(booking) && !isNext('answerRefund') ? (['answerRefund'] as const) : []),
   ];
 }
+
+/** What one side has denied of the deposit, while something else comes first: nobody is to learn it at the meeting. */
+const deniedBesides = (booking: Booking, next: NextStep | null): DeniedStep[] =>
+  (['depositGiven', 'depositReturned'] as const).filter(
+    (kind) =>
+      isDenied(booking, kind) &&
+      kind !== next?.kind &&
+      booking.steps.some(({ step, mayConfirm }) => step === kind && mayConfirm),
+  );
 
 type MoneyStep = 'rentPaid' | 'depositGiven' | 'depositReturned';
 
