@@ -70,7 +70,11 @@ describe('a thing that is not back', () => {
     const today = inDays(app, 0).slice(0, 10);
     const query = { from: today, to: today, rentalId: late.rentalId };
     const periods = async () => (await late.owner.call(listOwnDays, { query })).items[0]?.periods;
-    expect(await periods()).toMatchObject([{ type: 'booked', bookingId: late.id, overdue: true }]);
+    // the days that were agreed on; what comes after them is late
+    const { endsAt } = await seen(late, late.owner);
+    expect(await periods()).toMatchObject([
+      { type: 'booked', bookingId: late.id, overdue: true, endsAt },
+    ]);
     const nextWeek = { from: inDays(app, 7).slice(0, 10), to: inDays(app, 9).slice(0, 10) };
     const later = async () => (await late.owner.call(listOwnDays, { query: nextWeek })).items[0];
     expect((await later())?.periods).toMatchObject([{ bookingId: late.id, overdue: true }]);

@@ -29,8 +29,8 @@ interface TakenRow {
 }
 
 /**
- * When a member's offers are booked, asked for or blocked. An overdue thing counts as booked for the next hours too, and is among
- * the periods of all later days.
+ * When a member's offers are booked, asked for or blocked. The booking of an overdue thing has its agreed days, and is among the
+ * periods of all later days.
  */
 export async function listOwnDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -100,9 +100,9 @@ async function occupied(
   const { rows } = await sql<TakenRow>`
     select taken.rental_id, bookings.id as booking_id, bookings.conversation_id,
       coalesce(sealed_firstname, firstname) as member_name, bookings.unit, bookings.time_zone,
-      lower(time) as starts_at, upper(time) as ends_at, type, overdue
+      lower(time) as starts_at, case when overdue then upper(during) else upper(time) end as ends_at, type, overdue
     from (
-      select rental_id, booking_id, ${timeTaken(now)} as time,
+      select rental_id, booking_id, during, ${timeTaken(now)} as time,
         not_back and upper(during) <= ${now} as overdue,
         case when booking_id is not null then 'booked'
           when calendar_id is not null then 'followed' else 'blocked' end as type
