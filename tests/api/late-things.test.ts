@@ -65,7 +65,7 @@ describe('a thing that is not back', () => {
     expect(await found(0.01, 1)).toBe(true);
   });
 
-  it('is booked up to today on its owner’s calendar', async () => {
+  it('is out on its owner’s calendar until it is back, late after the days that were agreed on', async () => {
     const late = await lateThing();
     const today = inDays(app, 0).slice(0, 10);
     const query = { from: today, to: today, rentalId: late.rentalId };
