@@ -10,15 +10,18 @@ import { sessionLasts } from '../live-session.ts';
  * between the look at the session and the transaction lie a password's hash, half an hour of a slow upload, or another call's lock.
  * Who has begun a call in a stolen session must not finish it after the account was recovered. Until the transaction ends, a
  * recovery or suspension waits for it, and so finds what it has written.
+ * @param alone whether none of the caller's other calls may run at the same time
  * @throws AppError sessionEnded, accountSuspended
  */
 export async function assertMayStillCall(
   { db, now }: { db: Transaction<Database>; now: Date },
   operation: Operation,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  { alone = false } = {},
 ): Promise<void> {
-  // other calls of the member hold it at the same time, and `lockFromCalls` waits for them
-  await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
+  // other calls of the member hold it at the same time; one that runs alone, and `lockFromCalls`, wait for them
+  const member = db.selectFrom('users').select('id').where('id', '=', userId);
+  await (alone ? member.forUpdate() : member.forKeyShare()).execute();
   // a separate statement: the one that waits for the lock does not see what was committed meanwhile
   const session = await db
     .selectFrom('sessions')

@@ -43,6 +43,8 @@ export interface CommandRoute<O extends Operation> extends Route<O> {
   kind: 'command';
   run: Command<O, unknown>;
   prepare: Preparation<O, unknown> | undefined;
+  /** It ends sessions of its caller, whose other calls therefore do not run at the same time. */
+  alone: boolean;
 }
 export interface UploadRoute<O extends Operation> extends Route<O> {
   kind: 'upload';
@@ -114,9 +116,9 @@ interface WritingOptions<O extends Operation, Prepared> {
 export function command<O extends Operation, Prepared = undefined>(
   operation: O,
   run: Command<O, Prepared>,
-  { limits = [], prepare }: WritingOptions<O, Prepared> = {},
+  { limits = [], prepare, alone = false }: WritingOptions<O, Prepared> & { alone?: boolean } = {},
 ): AnyOf<'command'> {
-  return { kind: 'command', operation, run: run as Command<O, unknown>, prepare, limits };
+  return { kind: 'command', operation, run: run as Command<O, unknown>, prepare, limits, alone };
 }
 
 /** An operation that accepts files. */

@@ -74,7 +74,10 @@ export function runPrepared(
   return runCommand(
     context,
     async (work, same) => {
-      if (call.actor) await assertMayStillCall(work, route.operation, call.actor);
+      // what anybody may do needs no session
+      if (call.actor && route.operation.who !== 'anyone') {
+        await assertMayStillCall(work, route.operation, call.actor, { alone: route.alone });
+      }
       return route.run(work, same, prepared);
     },
     call,

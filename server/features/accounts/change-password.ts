@@ -4,7 +4,6 @@ import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccess } from './end-access.ts';
 import { lockCaller } from './lock-caller.ts';
-import { lockFromCalls } from './lock-member.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface Prepared {
@@ -37,7 +36,6 @@ export const changePassword: Command<typeof operation, Prepared> = async (
   { actor },
   { currentHash, passwordHash },
 ) => {
-  await lockFromCalls(work.db, actor.userId);
   await lockCaller(work, actor);
   const changed = await work.db
     .updateTable('users')

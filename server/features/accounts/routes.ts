@@ -66,7 +66,7 @@ export function accountsRoutes(
     command(operations.deleteAvatar, deleteAvatar),
     query(operations.listSessions, ({ actor }) => listSessions(context, actor)),
     command(operations.endSession, endSession),
-    command(operations.endOtherSessions, endOtherSessions),
+    command(operations.endOtherSessions, endOtherSessions, { alone: true }),
     command(operations.confirmEmail, confirmEmail, { prepare: prepareConfirmation }),
     command(operations.resendConfirmation, resendConfirmation, {
       limits: [{ limit: 'confirmationMailByMember', key: (call) => call.actor.userId }],
@@ -92,6 +92,7 @@ export function accountsRoutes(
     command(operations.resetPassword, resetPassword(takeBackOffers), { prepare: prepareReset }),
     command(operations.changePassword, changePassword, {
       prepare: preparePasswordChange,
+      alone: true,
       limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],
     }),
   ];

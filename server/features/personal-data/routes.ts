@@ -19,6 +19,7 @@ export function personalDataRoutes(context: Context): AnyRoute[] {
     command(operations.withdrawDeletion, withdrawDeletion),
     command(operations.deleteUser, deleteUser, {
       prepare: prepareDeletion,
+      alone: true,
       limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],
     }),
   ];

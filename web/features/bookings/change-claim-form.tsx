@@ -55,16 +55,14 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   const { field: photos } = useController({ control: form.control, name: 'photos' });
   const chosen = photos.value ?? [];
   if (!deposit || !claim) return null;
-  // its field comes first, although it is registered last
-  const focusAmount = (wrong: typeof form.formState.errors) => {
-    if (wrong.amount) form.setFocus('amount');
-  };
+  // of several wrong fields the one that was registered first gets the focus, and `AmountField` would come after the others
+  form.register('amount');
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(changeClaim, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error));
     draft.clear();
     onClose();
-  }, focusAmount);
+  });
   const sum = (amount: number) => isolated(money({ ...deposit, amount }));
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const { counterAmount } = claim;

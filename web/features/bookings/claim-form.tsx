@@ -55,16 +55,14 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const { field: photos } = useController({ control: form.control, name: 'photos' });
   const chosen = photos.value ?? [];
   if (!deposit) return null;
-  // its field comes first, although it is registered last
-  const focusAmount = (wrong: typeof form.formState.errors) => {
-    if (wrong.amount) form.setFocus('amount');
-  };
+  // of several wrong fields the one that was registered first gets the focus, and `AmountField` would come after the others
+  form.register('amount');
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(openClaim, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
     draft.clear();
     onClose();
-  }, focusAmount);
+  });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <PhotoForm onSubmit={submit}>
