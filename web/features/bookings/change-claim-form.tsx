@@ -55,7 +55,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   const { field: photos } = useController({ control: form.control, name: 'photos' });
   const chosen = photos.value ?? [];
   if (!deposit || !claim) return null;
-  // of several wrong fields the one that was registered first gets the focus, and `AmountField` would come after the others
+  // of several wrong fields the one that was registered first gets the focus, and `AmountField` registers itself late
   form.register('amount');
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(changeClaim, { params: { id: booking.id }, body }));

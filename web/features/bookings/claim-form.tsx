@@ -55,7 +55,7 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const { field: photos } = useController({ control: form.control, name: 'photos' });
   const chosen = photos.value ?? [];
   if (!deposit) return null;
-  // of several wrong fields the one that was registered first gets the focus, and `AmountField` would come after the others
+  // of several wrong fields the one that was registered first gets the focus, and `AmountField` registers itself late
   form.register('amount');
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(openClaim, { params: { id: booking.id }, body }));
