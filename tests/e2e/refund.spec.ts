@@ -103,11 +103,9 @@ test('what was paid of a cancelled booking is on the dashboard of the owner to d
   const { id, owner, renter } = await cancelledAfterPayment();
   const amount = '\\D*40 .*';
   const lineFor = (where: typeof page, side: 'owner' | 'renter') =>
-    where
-      .getByRole('region', { name: say('dashboard:needs.title') })
-      .getByRole('link', {
-        name: patternOf(say(`bookings:next.paidInVain.${side}`, { unrefunded: amount })),
-      });
+    where.getByRole('region', { name: say('dashboard:needs.title') }).getByRole('link', {
+      name: patternOf(say(`bookings:next.paidInVain.${side}`, { unrefunded: amount })),
+    });
   const waiting = say('dashboard:needs.waiting');
   await signIn(page, owner);
   await page.goto(pageUrl('fr', 'dashboard'));
