@@ -152,8 +152,11 @@ export function unsettledSince({ unsettledAt, returnedAt, endsAt }: UnsettledFac
 const isDepositHeld = (progress: OpenFacts): boolean =>
   isDepositReceived(progress, 'owner') && !isDepositSettled(progress);
 
-/** A cancelled booking, or rent that is kept and a deposit that was taken back after another end, keeps an account for as long as a returned one that nobody settles. */
-const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
+/**
+ * For how long a cancelled booking, or rent that is kept and a deposit that was taken back after another end, keeps an account: as long
+ * as a returned booking that nobody settles.
+ */
+export const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
 
 /** One that ended without agreement keeps it for as long as its sides see each other: a dispute can end it with the thing out. */
 export const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;

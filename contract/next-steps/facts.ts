@@ -6,6 +6,7 @@ import type { ShownPeriod } from '../days/shown.ts';
 export type NextStepFacts = Pick<
   Booking,
   | 'status'
+  | 'cancelled'
   | 'overdue'
   | 'dueBackAt'
   | 'steps'

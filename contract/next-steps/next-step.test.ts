@@ -251,11 +251,16 @@ describe('what comes next in a booking', () => {
     expect(next(all, 'owner', DURING)).toMatchObject({ kind: 'rentPaid', waitsFor: 'me' });
   });
 
-  it('is to answer a refund that the other side has noted, and never to refund', () => {
+  it('is to refund what was paid for a cancelled booking until both have confirmed a refund, or for 14 days', () => {
     const paid = { total: 2, paid: 2, said: { owner: 0, renter: 0 } };
     const off = (refunds?: RentFacts['refunds']) =>
       withRent({ ...BEGINNING, status: 'cancelled' }, refunds ? { ...paid, refunds } : paid);
-    for (const side of SIDES) expect(next(off(), side, DURING)).toBeNull();
+    const refund = { kind: 'refund', dueAt: '2026-12-14T12:00:00.000Z', isOpen: true };
+    expect(next(off(), 'owner', DURING)).toEqual({ ...refund, waitsFor: 'me' });
+    expect(next(off(), 'renter', DURING)).toEqual({ ...refund, waitsFor: 'other' });
+    for (const side of SIDES) expect(next(off(), side, AFTER)).toBeNull();
+    const unpaid = withRent({ ...BEGINNING, status: 'cancelled' }, { ...paid, paid: 0 });
+    for (const side of SIDES) expect(next(unpaid, side, DURING)).toBeNull();
     const noted = off({ confirmed: 0, said: { owner: 1, renter: 0 } });
     const answer = { kind: 'answerRefund', dueAt: null, isOpen: true };
     expect(next(noted, 'renter', DURING)).toEqual({ ...answer, waitsFor: 'me' });
@@ -399,6 +404,8 @@ function canDo(
       return isNoted;
     case 'answerRefund':
       return (progress.rent.refunds?.said[OTHER[side]] ?? 0) > 0;
+    case 'refund':
+      return may('addRefund');
     case 'meet':
       return may('changeDetails');
     case 'returnRest':

@@ -12,6 +12,7 @@ import type { Proposal } from '../proposals/schemas.ts';
 import { type NextStepFacts, sideOf } from './facts.ts';
 import { isMeetingMissing, isMeetingToday, isReturnDenied, isStepOpen } from './meetings.ts';
 import { notedPayment, notedRefund, paymentToConfirm, refundToConfirm } from './noted-money.ts';
+import { refundAskedUntil } from './refund.ts';
 
 /**
  * What comes next between two members: one answer for dashboard, list, conversation, booking page, mails, pushes and
@@ -32,6 +33,8 @@ export const NEXT_STEP_KINDS = [
   'answerPayment',
   // the other side has noted that a payment for a thing that was not handed over was given back
   'answerRefund',
+  // to give back rent that was paid for a cancelled booking, as the two agree, and note it
+  'refund',
   // to agree on the hour and place of a handover that is today
   'meet',
   // what is not claimed of a deposit, after a dispute or seven days of silence
@@ -157,11 +160,15 @@ export function nextOfBooking(
       ? step('meet', 'me', booking.startsAt)
       : stepOf(booking, open.step, 'me');
   }
+  const refundUntil = refundAskedUntil(booking, now);
+  const isOwner = sideOf(booking, memberId) === 'owner';
+  if (refundUntil && isOwner) return step('refund', 'me', refundUntil);
   // who waits for an answer still has a meeting today
   const today = own.find((one) => isMeetingToday(booking, one.step, now));
   if (today) return { ...stepOf(booking, today.step, 'me'), isOpen: false };
   const theirs = awaitedOf(booking, memberId);
   if (theirs) return theirs;
+  if (refundUntil) return step('refund', 'other', refundUntil);
   if (booking.status === 'returned' && isContested(claim)) {
     return step('settleClaim', 'me', settledBy(booking));
   }

@@ -160,6 +160,7 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string, now: D
   if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
   if (kind === 'rate') return `bookings:next.${booking.rating.renews ? 'rateAgain' : 'rate'}`;
   if (kind === 'confirmEmail') return 'bookings:next.confirmEmail';
+  if (kind === 'refund') return `bookings:next.paidInVain.${side}`;
   if (kind === 'returnRest' && waitsFor === 'me') return `bookings:next.returnRest.me.${side}`;
   if (kind === 'answerCounter') return counterKey(booking, waitsFor);
   if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
@@ -252,6 +253,7 @@ type Answer = Exclude<
   | 'answerCounter'
   | 'answerCondition'
   | 'meet'
+  | 'refund'
   | 'rate'
   | 'confirmEmail'
 >;

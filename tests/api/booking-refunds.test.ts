@@ -206,17 +206,45 @@ describe('a refund after a cancellation', () => {
     }
   });
 
-  it('is what the other side is asked to answer, and nobody is asked to refund', async () => {
+  it('is asked of the owner, and then of the other side to answer, until both have confirmed one', async () => {
     const off = await cancelledAfter(60_000);
     const { owner, renter } = off;
     const kinds = async (by: Member) =>
       (await by.call(listNextSteps, {})).items.map(({ kind, waitsFor }) => `${kind} ${waitsFor}`);
-    for (const by of [owner, renter]) expect(await kinds(by)).toEqual([]);
-    const said = await refund(off, renter, 60_000);
+    const expectAsked = async () => {
+      expect(await kinds(owner)).toEqual(['refund me']);
+      expect(await kinds(renter)).toEqual(['refund other']);
+    };
+    await expectAsked();
+    const first = await refund(off, owner, 20_000);
+    expect(await kinds(owner)).toEqual(['answerRefund other']);
+    expect(await kinds(renter)).toEqual(['answerRefund me']);
+    // one that is said not to be right was none
+    await renter.call(removePayment, about(off, lastOf(first)));
+    await expectAsked();
+    const said = await refund(off, renter, 20_000);
     expect(await kinds(owner)).toEqual(['answerRefund me']);
     expect(await kinds(renter)).toEqual(['answerRefund other']);
     await owner.call(confirmPayment, about(off, lastOf(said)));
+    // what is left of the 60 DT is the agreement of the two
     for (const by of [owner, renter]) expect(await kinds(by)).toEqual([]);
+  });
+
+  it('is asked of nobody 14 days after the cancellation, nor where nothing was paid', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    const kinds = async (by: Member) =>
+      (await by.call(listNextSteps, {})).items.map(({ kind }) => kind);
+    await wait(app, off, { days: 13.9 });
+    for (const by of [owner, renter]) expect(await kinds(by)).toEqual(['refund']);
+    await wait(app, off, { days: 0.2 });
+    for (const by of [owner, renter]) expect(await kinds(by)).toEqual([]);
+    // it can still be noted, and is answered
+    await refund(off, owner, 60_000);
+    expect(await kinds(renter)).toEqual(['answerRefund']);
+    const unpaid = await agreement(app, { amount: 100_000 });
+    await cancelAgreement(unpaid.renter, unpaid);
+    expect(await kinds(unpaid.owner)).toEqual([]);
   });
 
   it('is said to the other side on the site and by mail, with its sum', async () => {

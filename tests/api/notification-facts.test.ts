@@ -254,6 +254,8 @@ describe('a mail about what was answered', () => {
     const { text } = await lastMail(owner);
     expect(text).toContain('Déjà payé : 25 DT');
     expect(text).toContain('Un éventuel remboursement se décide à deux');
+    // the sum is said once
+    expect(text.split('25 DT')).toHaveLength(2);
   });
 
   it('about an objection that the renter agrees with does not ask whether the thing is back', async () => {

@@ -44,9 +44,7 @@ test('what was paid before a cancellation is noted as given back, and the other 
   await page.goto(path);
   const moneyOf = (where: typeof page) =>
     where.getByRole('region', { name: say('bookings:payment.title') });
-  await moneyOf(page)
-    .getByRole('button', { name: say('bookings:payment.refund.add') })
-    .click();
+  await page.getByRole('button', { name: say('bookings:payment.refund.add') }).click();
   const dialog = page.getByRole('dialog');
   await expectReadable(dialog);
   const amount = dialog.getByRole('textbox', { name: say('bookings:payment.amount') });
@@ -83,9 +81,7 @@ test('what was paid before a cancellation is noted as given back, and the other 
       moneyOf(where).getByText(say('bookings:payment.refused.refundAnyhow')),
     ).toBeVisible();
   }
-  await moneyOf(page)
-    .getByRole('button', { name: say('bookings:payment.refund.add') })
-    .click();
+  await page.getByRole('button', { name: say('bookings:payment.refund.add') }).click();
   await amount.fill('25');
   await submit.click();
   await moneyOf(renterPage)
@@ -98,6 +94,46 @@ test('what was paid before a cancellation is noted as given back, and the other 
   await expect(moneyOf(page).getByText(waiting)).toBeHidden();
   await expect(page.getByRole('button', { name: say('bookings:record.download') })).toBeVisible();
   await other.close();
+});
+
+test('what was paid of a cancelled booking is on the dashboard of the owner to do, and of the renter to wait for', async ({
+  page,
+  browser,
+}) => {
+  const { id, owner, renter } = await cancelledAfterPayment();
+  const amount = '\\D*40 .*';
+  const lineFor = (where: typeof page, side: 'owner' | 'renter') =>
+    where.getByRole('region', { name: say('dashboard:needs.title') }).getByRole('link', {
+      name: patternOf(say(`bookings:next.paidInVain.${side}`, { unrefunded: amount })),
+    });
+  const waiting = say('dashboard:needs.waiting');
+  await signIn(page, owner);
+  await page.goto(pageUrl('fr', 'dashboard'));
+  await expect(lineFor(page, 'owner')).toBeVisible();
+  await expect(page.getByRole('heading', { name: waiting })).toHaveCount(0);
+
+  const other = await browser.newContext({
+    baseURL: origin(),
+    locale: 'fr-FR',
+    viewport: page.viewportSize(),
+  });
+  const renterPage = await other.newPage();
+  await signIn(renterPage, renter);
+  await renterPage.goto(pageUrl('fr', 'dashboard'));
+  await expect(renterPage.getByRole('heading', { name: waiting })).toBeVisible();
+  await expect(lineFor(renterPage, 'renter')).toBeVisible();
+  await other.close();
+
+  // the line leads to the booking, where one press at the top notes it
+  await lineFor(page, 'owner').click();
+  await expect(page).toHaveURL(pageUrl('fr', 'booking', { bookingId: id }));
+  await page.getByRole('button', { name: say('bookings:payment.refund.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('bookings:payment.refund.submit') }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(pageUrl('fr', 'dashboard'));
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  await expect(lineFor(page, 'owner')).toHaveCount(0);
 });
 
 test('the record says that it is being prepared, and offers another try when it did not arrive', async ({

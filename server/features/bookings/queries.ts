@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CANCELLED_MILLISECONDS } from '#contract/bookings/open-things.ts';
 import type { Booking, BookingFilter } from '#contract/bookings/schemas.ts';
 import { type BookingSide, OPEN_STATUSES } from '#contract/bookings/transitions.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
@@ -82,6 +83,7 @@ export async function openBookings(
   proposalsById: ProposalsById,
   limit: number,
 ): Promise<Booking[]> {
+  const now = context.clock.now();
   const rows = await bookingsOf(context.db, viewer.userId)
     .selectAll()
     .where(({ or, and, eb, exists, selectFrom }) =>
@@ -90,7 +92,7 @@ export async function openBookings(
         // a rating may be asked for, or a condition report be unanswered
         and([
           eb('status', '=', 'closed'),
-          eb(ratableFromIn('bookings'), '>=', ratingsAskedSince(context.clock.now())),
+          eb(ratableFromIn('bookings'), '>=', ratingsAskedSince(now)),
         ]),
         and([
           eb('status', '=', 'cancelled'),
@@ -110,6 +112,17 @@ export async function openBookings(
                 .where('kind', '=', 'refund')
                 .where('booking_payments.status', '=', 'said'),
             ),
+            // rent that was paid, of which the two are asked to agree on a refund
+            and([
+              eb('cancelled_at', '>', new Date(now.getTime() - CANCELLED_MILLISECONDS)),
+              exists(
+                selectFrom('booking_payments')
+                  .select('id')
+                  .whereRef('booking_id', '=', 'bookings.id')
+                  .where('kind', '=', 'rent')
+                  .where('booking_payments.status', '=', 'confirmed'),
+              ),
+            ]),
           ]),
         ]),
       ]),

@@ -188,8 +188,10 @@ function commonNext(
   { now, memberId, reader, nextStep }: About & { nextStep: NextStep | null },
 ): string | null {
   // the sum and the deadline are what the event is about
-  const isSaid = ASKED_SUM.includes(event) && (booking.claim?.amount ?? 0) > 0;
-  if (isSaid || (!nextStep && !ENDS.includes(event))) return null;
+  const isSumSaid = ASKED_SUM.includes(event) && (booking.claim?.amount ?? 0) > 0;
+  // so is the end, and what was paid
+  const isRefundSaid = BEFORE_REFUND.includes(event) && nextStep?.kind === 'refund';
+  if (isSumSaid || isRefundSaid || (!nextStep && !ENDS.includes(event))) return null;
   const write = nextWordsWriter({
     ...reader,
     memberId,

@@ -23,6 +23,8 @@ export const SIDES = ['owner', 'renter'] as const satisfies BookingSide[];
 export const OTHER = { owner: 'renter', renter: 'owner' } as const;
 export const BEFORE = new Date('2026-12-01T12:00:00Z');
 export const DURING = new Date('2026-12-12T12:00:00Z');
+/** When those that are cancelled were: a refund is asked for until after `DURING`. */
+const CANCELLED_AT = '2026-11-30T12:00:00Z';
 export const AFTER = new Date('2026-12-20T12:00:00Z');
 
 /** What a booking has besides its process. */
@@ -95,6 +97,8 @@ export function seenBy(
   const { status, claim, confirmed, changeBy, isOverdue, hasDeposit, rest, rent } = progress;
   return {
     status,
+    cancelled:
+      status === 'cancelled' ? { by: null, at: CANCELLED_AT, reason: null, because: 'wish' } : null,
     overdue: isOverdue,
     unit: 'day',
     timeZone: 'Africa/Tunis',

@@ -20,6 +20,7 @@ import { PaymentButton, StepButton } from './confirm-buttons.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { asksForMeeting, isHandoverFarAhead } from './meeting-views.ts';
 import styles from './next-action.module.css';
+import { NoteRefund } from './note-refund.tsx';
 import { RestButton } from './rest-button.tsx';
 import { showAnswer } from './sections.ts';
 import { bookingQuery } from './use-booking.ts';
@@ -108,6 +109,8 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
       return (
         payment && <PaymentButton {...{ booking, memberId, kind, payment, replacesAnother }} />
       );
+    case 'refund':
+      return <NoteRefund booking={booking} />;
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':

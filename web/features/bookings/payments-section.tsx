@@ -9,6 +9,7 @@ import {
 } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
+import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -59,7 +60,12 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const mayRefund = status === 'cancelled' || actions.includes('addRefund');
   // what one side has noted is not asked for again
   const isAllNoted = status !== 'closed' && said > 0 && said === unpaid.amount;
-  const noted = (['rent', 'refund'] as const).filter((kind) => actions.includes(ACTIONS[kind]));
+  const next = nextOfBooking(booking, memberId, new Date());
+  // the top of the page asks for it already
+  const isRefundAsked = next?.kind === 'refund' && next.waitsFor === 'me';
+  const noted = (['rent', 'refund'] as const).filter(
+    (kind) => actions.includes(ACTIONS[kind]) && !(kind === 'refund' && isRefundAsked),
+  );
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>

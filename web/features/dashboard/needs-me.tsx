@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconArrowRight,
   IconCalendarEvent,
   IconChecklist,
   IconCircleCheck,
@@ -125,6 +126,7 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   answerCondition: IconChecklist,
   answerPayment: IconCoins,
   answerRefund: IconCoins,
+  refund: IconCoins,
   meet: IconCalendarEvent,
   returnRest: IconShieldHalf,
   rate: IconStar,
@@ -135,6 +137,9 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   returned: IconArrowBackUp,
   depositReturned: IconShieldHalf,
 };
+
+/** A page that was loaded before an update gets steps that it does not know. */
+const iconOf = (kind: NextStepKind): ComponentType<IconProps> => ICONS[kind] ?? IconArrowRight;
 
 /** How much of a message is quoted, so that it ends within the lines that are shown. */
 const QUOTED = 90;
@@ -160,7 +165,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
     return (
       <NeedsLine
         to={page('booking', { bookingId: booking.id })}
-        icon={ICONS[kind]}
+        icon={iconOf(kind)}
         about={{ user: otherOf(booking, memberId), thing: booking.rental.name }}
         answer={
           isDoneInPlace(booking, memberId, new Date()) && (
@@ -184,7 +189,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   return (
     <NeedsLine
       to={thread}
-      icon={ICONS[kind]}
+      icon={iconOf(kind)}
       about={counterpart && { user: counterpart, thing: rental?.name ?? '' }}
       answer={
         proposal &&

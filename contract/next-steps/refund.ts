@@ -1,0 +1,19 @@
+import { CANCELLED_MILLISECONDS } from '../bookings/open-things.ts';
+import type { NextStepFacts } from './facts.ts';
+
+/**
+ * Until when (ISO 8601) the two are asked to agree on what is given back of a cancelled booking's paid rent, as long as that keeps the
+ * owner's account: null where nothing is asked, since neither has paid, since time is over, or since a refund was noted. That one
+ * is answered; once both have confirmed it, it is what they have agreed on.
+ */
+export function refundAskedUntil(
+  { status, cancelled, refunds = [], actions }: RefundFacts,
+  now: Date,
+): string | null {
+  if (status !== 'cancelled' || !cancelled || refunds.length > 0) return null;
+  if (!actions.includes('addRefund')) return null;
+  const until = new Date(Date.parse(cancelled.at) + CANCELLED_MILLISECONDS);
+  return now < until ? until.toISOString() : null;
+}
+
+type RefundFacts = Pick<NextStepFacts, 'status' | 'cancelled' | 'refunds' | 'actions'>;
