@@ -36,8 +36,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const [inTheWay, setInTheWay] = useState<CalendarDate | null>(null);
   // the day that was pressed twice
   const [only, setOnly] = useState<CalendarDate | null>(null);
-  const isOneDay = only !== null && from === only && to === only;
-  const isWhole = from !== undefined && to !== undefined && (from !== to || isOneDay);
+  // an address names one day by its first alone
+  const isOneDay = only !== null && from === only && (to ?? from) === only;
+  const isWhole = isOneDay || (from !== undefined && to !== undefined && from !== to);
   const dateOf = (date: Date | undefined) => date && dateOfPicker(date);
   const choose = (
     start: CalendarDate | undefined,
