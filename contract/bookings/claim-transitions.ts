@@ -13,10 +13,12 @@ type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
 /** What the actions about a claim to the deposit need. */
 export const CLAIM_NEEDS = {
-  // while the thing is overdue, or within 48 hours of its return
+  // While the thing is overdue, or within 48 hours of its return. An owner who has said that the whole deposit is returned
+  // withdraws that first.
   claim: (progress) =>
     progress.claim === null &&
     isDepositOut(progress) &&
+    !progress.confirmed.get('depositReturned')?.has('owner') &&
     (progress.isClaimTime || (progress.isOverdue && progress.status === 'handedOver')),
   // also after a dispute or after the seven days: the two may still come to terms
   acceptClaim: ({ claim }) => isContested(claim),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutConfirmation } from './removal.ts';
 import {
   BEGINNING,
   BOOKING_ACTIONS,
@@ -158,6 +159,16 @@ describe('a booking closes', () => {
     expect(mayConfirm(settled, 'depositReturned', 'owner')).toBe(false);
     const givenBack = afterConfirming([['depositReturned', 'owner']], claimed);
     expect(givenBack.claim).toBeNull();
+  });
+
+  it('with no claim of an owner who says that all of the deposit is returned', () => {
+    const given = afterConfirming([...both('depositGiven'), ...returned]);
+    const back = afterConfirming([['depositReturned', 'owner']], given);
+    expect(mayAct(given, 'claim', 'owner')).toBe(true);
+    expect(mayAct(back, 'claim', 'owner')).toBe(false);
+    expect(mayConfirm(back, 'depositKept', 'owner')).toBe(false);
+    const withdrawn = withoutConfirmation(back, 'depositReturned', 'owner');
+    expect(mayAct(withdrawn, 'claim', 'owner')).toBe(true);
   });
 
   it('with the owner the first to confirm `depositKept`', () => {

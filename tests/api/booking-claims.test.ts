@@ -11,6 +11,7 @@ import {
   saveChecklist,
   sayRestReturned,
   withdrawClaim,
+  withdrawConfirmation,
 } from '#contract/bookings/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
@@ -124,7 +125,7 @@ describe('a deposit', () => {
     expect(settled).toMatchObject({ status: 'closed', claim: { status: 'accepted' } });
   });
 
-  it('that the owner first called returned leaves the words of that in no export but the owner’s, once it is claimed', async () => {
+  it('that the owner first called returned leaves the words of that in no export but the owner’s, once they are withdrawn', async () => {
     const agreed = await returned();
     await confirm(agreed.owner, agreed.id, 'depositReturned', 'Glissée dans ta boîte aux lettres');
     const wordsFor = async ({ id, call }: Member) => {
@@ -133,7 +134,8 @@ describe('a deposit', () => {
     };
     const words = ['Glissée dans ta boîte aux lettres'];
     expect(await wordsFor(agreed.renter)).toEqual(words);
-    await claim(agreed, 5_000);
+    const withdrawn = { ...of(agreed), body: { step: 'depositReturned' } } as const;
+    await agreed.owner.call(withdrawConfirmation, withdrawn);
     expect([await wordsFor(agreed.owner), await wordsFor(agreed.renter)]).toEqual([words, []]);
   });
 

@@ -271,6 +271,19 @@ describe('a word about the deposit', () => {
     expect(await offered(agreed, 'depositReturned', 'owner')).toEqual([]);
   });
 
+  it('that it is back is taken back before a part of it is claimed', async () => {
+    const agreed = await agreement(app, DEPOSIT);
+    await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
+    await confirm(agreed.owner, agreed.id, 'depositReturned');
+    const call = { ...of(agreed), body: { amount: 5_000, reason: 'Rayures sur le cadre.' } };
+    const mayClaim = async () => (await seen(agreed, agreed.owner)).actions.includes('claim');
+    expect(await mayClaim()).toBe(false);
+    expect((await agreed.owner.refusal(openClaim, call)).code).toBe('actionNotAllowed');
+    await withdraw(agreed.owner, agreed, 'depositReturned');
+    expect(await mayClaim()).toBe(true);
+    await agreed.owner.call(openClaim, call);
+  });
+
   it('that it is back, once denied, is over when the two agree about another sum, or a side says it again', async () => {
     const agreed = await agreement(app, DEPOSIT);
     await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');

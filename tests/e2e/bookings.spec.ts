@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
-import { acceptChange, addPayment, confirmStep } from '#contract/bookings/operations.ts';
+import {
+  acceptChange,
+  addPayment,
+  changeDetails,
+  confirmStep,
+} from '#contract/bookings/operations.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -294,6 +299,23 @@ test('a change can be asked for that drops the deposit, and again when there is 
   ).toBeHidden();
   await askFor('ask', '45');
   await expect(main(page).getByText(dinars(45))).toBeVisible();
+});
+
+test('a meeting of which only the place is known says that its hour is to be set', async ({
+  page,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id: bookingId } = await agreement(origin(), owner, renter, 'Perceuse à percussion', 4);
+  await callSite(origin(), owner, changeDetails, {
+    params: { id: bookingId },
+    body: { place: 'Devant la gare' },
+  });
+  await signIn(page, renter);
+  await page.goto(pageUrl('fr', 'booking', { bookingId }));
+  await expect(main(page).getByText(say('bookings:meeting.noHour'))).toBeVisible();
+  await expect(
+    main(page).getByRole('button', { name: say('bookings:meeting.setHour') }),
+  ).toHaveCount(1);
 });
 
 test('a booking is cancelled with a reason, and an unknown code is explained', async ({

@@ -58,3 +58,25 @@ test('a member waits for taken days, sees them in the alerts, and stops @nightly
   await main.getByRole('button', { name: 'Ne plus attendre' }).click();
   await expect(main.getByText(/^Vous attendez\s:/)).toHaveCount(0);
 });
+
+test('who presses the chosen first day again chooses that one day, and the next press begins anew', async ({
+  page,
+}) => {
+  const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];
+  const { rental } = await agreement(origin(), owner, renter, 'Perceuse d’un jour');
+  await page.goto(pageUrl('fr', 'rental', { rentalId: rental.id }));
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: 'Choisissez vos dates' }).scrollIntoViewIfNeeded();
+  const days = main.locator('[role=gridcell][data-day]:not([data-disabled]):not([data-outside])');
+  const [first, second] = [days.nth(2), days.nth(3)];
+  const hint = main.getByText('Pour plusieurs jours, choisissez aussi le dernier.');
+  await first.getByRole('button').click();
+  await expect(hint).toBeVisible();
+  await first.getByRole('button').click();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(hint).toBeHidden();
+  await second.getByRole('button').click();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(first).not.toHaveAttribute('aria-selected', 'true');
+  await expect(hint).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 const origin = () => process.env.SITE_ORIGIN as string;
+const EARLY = 'La remise a-t-elle vraiment déjà eu lieu';
 const AGREED = new RegExp(`${say('bookings:confirm.yes')}|${say('bookings:confirm.yesEarly')}`);
 
 async function pageOf(browser: Browser, member: Session, path: string, size: Page) {
@@ -98,7 +99,8 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
 
   // a day that has not come asks first, and leads to the condition
   await pressStep(owner, 'handover', 'owner');
-  await expect(dialog(owner).getByText('Est-ce vraiment déjà fait')).toBeVisible();
+  await expect(dialog(owner).getByText(EARLY)).toBeVisible();
+  await expect(dialog(owner).getByText('Malek⁩ peut encore annuler')).toBeVisible();
   await expectReadable(dialog(owner));
   await press(dialog(owner), 'bookings:confirm.conditionFirst');
   await expect(dialog(owner)).toBeHidden();
@@ -157,6 +159,10 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     ),
   ).toBeVisible();
   await press(moment(owner, 'handover'), 'bookings:condition.continue');
+  // a signature days before the handover asks about the day, too
+  await press(dialog(owner), 'bookings:condition.sign');
+  await expect(dialog(owner).last()).toContainText(EARLY);
+  await press(dialog(owner).last(), 'bookings:back');
   await sign(owner);
   await expect(moment(owner, 'handover').locator('[data-report=signed]')).toBeVisible();
 

@@ -142,7 +142,7 @@ export function isBackForTwoDays({ now }: Model, { backAt, saidBackAt, endsAt }:
   return now <= Math.min(first, backAt) + 48 * HOUR;
 }
 
-/** Two days from when the owner has the thing back, or while it is overdue. */
+/** Two days from when the owner has the thing back, or while it is overdue; not while they say that the deposit is returned. */
 export function mayClaim(model: Model, booking: BookingState, side: Side): boolean {
   const { now } = model;
   const { status } = booking;
@@ -152,6 +152,7 @@ export function mayClaim(model: Model, booking: BookingState, side: Side): boole
     OUT.includes(status) &&
     !isStanding(booking) &&
     isDepositOut(booking) &&
+    !booking.confirmations.includes('depositReturned owner') &&
     (isBackForTwoDays(model, booking) || isOverdue)
   );
 }

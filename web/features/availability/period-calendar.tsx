@@ -36,6 +36,7 @@ export default function PeriodCalendar({ rental, availability, ...choice }: Peri
       opensOn={firstFree(taken, rental)}
       disabled={[...outside, tooFar, closed]}
       taken={taken}
+      takesOneDay={rental.unit !== 'night'}
     />
   );
 }

@@ -21,17 +21,24 @@ interface RangeCalendarProps {
   disabled: Matcher[];
   /** Days that are struck out. */
   taken: (day: CalendarDate) => boolean;
+  /** Whether one day is a range: its second press chooses it alone. A stay of nights needs two days. */
+  takesOneDay: boolean;
   /** Two months on a wide window. */
   wide?: boolean | undefined;
 }
 
 /** A month to pick a range of days from. A range across taken days is not picked, and the calendar says why. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { from, to, onChange, first, opensOn = first, disabled, taken, wide } = props;
+  const { from, to, onChange, first, opensOn = first, disabled, taken, takesOneDay, wide } = props;
   const { t } = useTranslation();
   const { day: dayText } = useFormat();
   const look = useCalendarLook();
   const [inTheWay, setInTheWay] = useState<CalendarDate | null>(null);
+  // the day that was pressed twice
+  const [only, setOnly] = useState<CalendarDate | null>(null);
+  // an address names one day by its first alone
+  const isOneDay = only !== null && from === only && (to ?? from) === only;
+  const isWhole = isOneDay || (from !== undefined && to !== undefined && from !== to);
   const dateOf = (date: Date | undefined) => date && dateOfPicker(date);
   const choose = (
     start: CalendarDate | undefined,
@@ -40,9 +47,15 @@ export function RangeCalendar(props: RangeCalendarProps) {
   ) => {
     const day = dateOfPicker(pressed);
     // after a whole range the next day begins another one
-    if (from && to && from !== to) {
+    if (isWhole) {
       setInTheWay(null);
+      setOnly(null);
       return onChange(day, undefined);
+    }
+    if (takesOneDay && from === day) {
+      setInTheWay(null);
+      setOnly(day);
+      return onChange(day, day);
     }
     const hasBegun = from !== undefined;
     setInTheWay(hasBegun && from < day ? firstTakenBetween(taken, from, day) : null);
@@ -62,7 +75,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         modifiers={{ ...look.modifiers, taken: (date: Date) => taken(dateOfPicker(date)) }}
         excludeDisabled
       />
-      {(!to || to === from) && (
+      {!isWhole && (
         <p className={styles.legend}>
           {t(`rentals:availability.${from ? 'pickLast' : 'pickFirst'}`)}
         </p>

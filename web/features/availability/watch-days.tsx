@@ -107,6 +107,7 @@ function DaysToWatch({ rental, taken, onDone }: DaysToWatchProps) {
         first={first}
         disabled={outside}
         taken={(day) => isWithin(taken, day)}
+        takesOneDay={rental.unit !== 'night'}
       />
       {failure && <CallFailure error={failure} />}
       <p aria-live="polite">

@@ -8,9 +8,9 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { BeforeSigning } from './before-signing.tsx';
 import { reportDraftName, startOf } from './begun-report.ts';
 import { otherOf } from './booking-side.ts';
-import { EndsCancelling } from './ends-cancelling-note.tsx';
 import { AtHandover, Contested } from './found-before.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { showMoment } from './moments.ts';
@@ -110,7 +110,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
         onYes={() => void send(signCondition)}
       >
         <p>{t('bookings:condition.signSure')}</p>
-        <EndsCancelling {...about} />
+        <BeforeSigning {...about} />
       </SureDialog>
     </PhotoForm>
   );

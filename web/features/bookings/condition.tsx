@@ -19,6 +19,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
+import { BeforeSigning } from './before-signing.tsx';
 import { notedOtherwise, reportDraftName, type TypedLines } from './begun-report.ts';
 import { otherOf } from './booking-side.ts';
 import styles from './checklist.module.css';
@@ -26,7 +27,6 @@ import { ChecklistForm } from './checklist-form.tsx';
 import { ConditionComparison } from './condition-comparison.tsx';
 import { ConditionReportView } from './condition-report.tsx';
 import { DisputeConditionForm } from './dispute-condition-form.tsx';
-import { EndsCancelling } from './ends-cancelling-note.tsx';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -202,7 +202,7 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
         onYes={() => sure && void countersign(sure)}
       >
         <p>{t('bookings:condition.sure')}</p>
-        <EndsCancelling {...{ booking, moment, memberId }} />
+        <BeforeSigning {...{ booking, moment, memberId }} />
         {filled}
       </SureDialog>
       <Sheet open={disputed !== null} onClose={close} title={t('bookings:condition.dispute')}>

@@ -123,7 +123,7 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const isFresh = useIsFresh(replacesAnother);
   const side = sideOf(booking, memberId);
-  const early = useEarlyWarning(booking, step, side);
+  const early = useEarlyWarning(booking, step, memberId);
   // a handover on an earlier day is unusual even where both say so; a thing often comes back early
   const asksTwice =
     (early !== null && step === 'handover') || asksOfMissingCondition(booking, step, side);

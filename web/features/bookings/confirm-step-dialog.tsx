@@ -68,7 +68,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const isAnswer = confirmationsOf(booking, step).length > 0;
-  const early = useEarlyWarning(booking, step, side);
+  const early = useEarlyWarning(booking, step, memberId);
   const bare = momentWithoutCondition(booking, step);
   const showMoment = useShowMoment(booking.id);
   const conditionFirst = (moment: HandoverMoment) => {

@@ -10,8 +10,9 @@ type Deal = Pick<
 >;
 
 /** Whether both sides have signed the condition at the handover: from then on the renter may have the thing. */
-const isSignedByBoth = (booking: Deal): boolean =>
-  [booking.owner, booking.renter].every(({ id }) => hasSigned(booking, 'handover', id));
+export const isSignedByBoth = (
+  booking: Pick<Booking, 'owner' | 'renter' | 'handover' | 'return'>,
+): boolean => [booking.owner, booking.renter].every(({ id }) => hasSigned(booking, 'handover', id));
 
 /**
  * How a member's signature ends the renter's right to cancel: at once, since the other side has signed, or once it signs too; null

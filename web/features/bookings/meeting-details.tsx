@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { isMeetingOffered, isSettled, meetingsToCome } from './meeting-views.ts';
+import { isMeetingOffered, isSettled, leftToSet, meetingsToCome } from './meeting-views.ts';
 import styles from './section.module.css';
 
 type Details = Booking['details'];
@@ -49,9 +49,17 @@ function Meetings({ children }: { children: ReactNode }) {
 }
 
 const WORDS = {
-  handover: { set: 'bookings:meeting.set', change: 'bookings:meeting.change' },
-  return: { set: 'bookings:meeting.setReturn', change: 'bookings:meeting.changeReturn' },
-} as const satisfies Record<HandoverMoment, Record<'set' | 'change', TextKey>>;
+  handover: {
+    set: 'bookings:meeting.set',
+    setHour: 'bookings:meeting.setHour',
+    change: 'bookings:meeting.change',
+  },
+  return: {
+    set: 'bookings:meeting.setReturn',
+    setHour: 'bookings:meeting.setHourReturn',
+    change: 'bookings:meeting.changeReturn',
+  },
+} as const satisfies Record<HandoverMoment, Record<ReturnType<typeof leftToSet>, TextKey>>;
 
 interface MeetingProps extends MeetingDetailsProps {
   moment: HandoverMoment;
@@ -61,19 +69,18 @@ function Meeting({ booking, memberId, moment }: MeetingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const details = moment === 'handover' ? booking.details : booking.returnDetails;
-  const settled = isSettled(details);
   const close = () => setOpen(false);
   return (
     <>
       <h3>{t(`bookings:meeting.moment.${moment}`)}</h3>
-      {settled ? (
+      {isSettled(details) ? (
         <Lines {...{ booking, memberId, details }} />
       ) : (
         <p className="muted">{t('bookings:meeting.none')}</p>
       )}
       {isMeetingOffered(booking, moment, memberId, new Date()) && (
         <Button look="line" onClick={() => setOpen(true)}>
-          {t(WORDS[moment][settled ? 'change' : 'set'])}
+          {t(WORDS[moment][leftToSet(details)])}
         </Button>
       )}
       <MeetingDialog {...{ booking, memberId, moment, open }} onClose={close} />
@@ -90,9 +97,9 @@ function Lines({ booking, memberId, details }: MeetingDetailsProps & { details: 
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <ul className={styles.lines}>
-      {time && (
-        <li>
-          <IconClock size={20} aria-hidden />
+      <li>
+        <IconClock size={20} aria-hidden />
+        {time ? (
           <span>
             <time dateTime={time} className={styles.moment}>
               {momentText(time, booking.timeZone).at}
@@ -103,8 +110,10 @@ function Lines({ booking, memberId, details }: MeetingDetailsProps & { details: 
               </span>
             )}
           </span>
-        </li>
-      )}
+        ) : (
+          <span className="muted">{t('bookings:meeting.noHour')}</span>
+        )}
+      </li>
       {place && (
         <li>
           <IconMapPin size={20} aria-hidden />

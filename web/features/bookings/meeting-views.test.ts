@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { isReturnToFix, meetingsToCome } from './meeting-views.ts';
+import { isReturnToFix, leftToSet, meetingsToCome } from './meeting-views.ts';
 
 type Facts = Parameters<typeof meetingsToCome>[0];
 
@@ -19,6 +19,12 @@ const saidBack: Booking['steps'] = [
     mayConfirm: true,
   },
 ];
+
+it('a meeting that has only its place, as after other dates, has its hour to be set', () => {
+  expect(leftToSet(NOTHING)).toBe('set');
+  expect(leftToSet(PLACE)).toBe('setHour');
+  expect(leftToSet({ ...PLACE, time: '2026-12-14T10:00:00Z' })).toBe('change');
+});
 
 describe('the return of a thing that is out', () => {
   it('is there to be fixed, also at the top of the page', () => {

@@ -6,6 +6,12 @@ import { type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts'
 export const isSettled = ({ place, time, note }: Booking['details']): boolean =>
   place !== null || time !== null || note !== null;
 
+/** What is left to do about a meeting: to set it, to set its hour, or to change it. */
+export function leftToSet(details: Booking['details']): 'set' | 'setHour' | 'change' {
+  if (!isSettled(details)) return 'set';
+  return details.time ? 'change' : 'setHour';
+}
+
 /** Which meetings are still to come, and fixed or to be fixed: not one that both say has taken place. */
 export function meetingsToCome(
   booking: Pick<Booking, 'status' | 'actions' | 'steps' | 'details' | 'returnDetails'>,

@@ -18,7 +18,7 @@ import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
 import { PaymentButton, StepButton } from './confirm-buttons.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { asksForMeeting, isHandoverFarAhead } from './meeting-views.ts';
+import { asksForMeeting, isHandoverFarAhead, leftToSet } from './meeting-views.ts';
 import styles from './next-action.module.css';
 import { NoteRefund } from './note-refund.tsx';
 import { RestButton } from './rest-button.tsx';
@@ -147,12 +147,11 @@ function ReadCondition({ booking, memberId }: NextActionProps) {
 function Meet({ booking, memberId, next }: NextActionProps & { next: NextStep }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { place, time } = booking.details;
   if (!asksForMeeting(booking, next, new Date()) && !open) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        {t(`bookings:meeting.${place || time ? 'change' : 'set'}`)}
+        {t(`bookings:meeting.${leftToSet(booking.details)}`)}
       </Button>
       <MeetingDialog
         {...{ booking, memberId, open }}
