@@ -37,8 +37,12 @@ export const BOOKING_OVERLAYS: OverlayCase[] = [
     kind: 'dialog',
     by: 'owner',
     at: agreed,
-    open: (hand) =>
-      either(hand, hand.say('bookings:meeting.set'), hand.say('bookings:meeting.change')),
+    open: (hand) => {
+      const names = (['set', 'setHour', 'change'] as const).map((key) =>
+        hand.say(`bookings:meeting.${key}`),
+      );
+      return pressForDialog(hand, new RegExp(`^(${names.join('|')})$`));
+    },
   },
   {
     name: 'more time for a booking',
