@@ -165,10 +165,9 @@ describe('photos of a booking', () => {
     await app.outbox.settle();
     await owner.renewTokens();
     expect((await owner.call(getBooking, of(agreed))).handover.photos).toHaveLength(2);
-    expect((await threadEvents(agreed)).filter((event) => event.startsWith('photosAdded'))).toEqual([
-      'photosAdded handover',
-      'photosAdded returned',
-    ]);
+    expect((await threadEvents(agreed)).filter((event) => event.startsWith('photosAdded'))).toEqual(
+      ['photosAdded handover', 'photosAdded returned'],
+    );
   });
 
   it('are refused outside their moment, from other members and without a moment, and leave nothing behind', async () => {

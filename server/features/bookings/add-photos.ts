@@ -54,11 +54,13 @@ export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation
       )
       .execute();
     const step = STEP_OF_MOMENT[moment];
-    if (!(await isSaidJustNow(work, conversation.id, {
+    if (
+      !(await isSaidJustNow(work, conversation.id, {
         bookingId: booking.id,
         authorId: actor.userId,
         step,
-      }))) {
+      }))
+    ) {
       await postMessage(work, conversation, actor.userId, {
         kind: 'system',
         event: 'photosAdded',
