@@ -12,7 +12,7 @@ test('a price far from the usual ones is questioned once, corrected or kept with
   const price = page.getByLabel(say('publish:price.label.offer'), { exact: true });
   const question = page.getByText(/vraiment/);
   const keep = page.getByRole('button', { name: say('publish:price.keep') });
-  await expect(page.getByText(/offres semblables/)).toBeVisible();
+  await expect(page.getByText(/les offres demandent/)).toBeVisible();
   await expect(question).toHaveCount(0);
 
   // millimes
