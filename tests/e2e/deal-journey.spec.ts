@@ -369,11 +369,13 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
         name: name.renter,
         counter: owner.sum(25),
         amount: owner.sum(40),
+        counterBack: owner.sum(75),
       }),
       renter.say('bookings:next.answerCounter.other', {
         name: name.owner,
         counter: renter.sum(25),
         amount: renter.sum(40),
+        counterBack: renter.sum(75),
       }),
     );
     // nobody claims sixty of the hundred
@@ -386,11 +388,13 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
         name: name.renter,
         counter: owner.sum(25),
         amount: owner.sum(40),
+        counterBack: owner.sum(15),
       }),
       renter.say('bookings:next.answerCounter.other', {
         name: name.owner,
         counter: renter.sum(25),
         amount: renter.sum(40),
+        counterBack: renter.sum(15),
       }),
     );
     await owner.open('bookings:claim.takeCounter', { counter: owner.sum(25) });
