@@ -2,31 +2,31 @@ import { pendingCounter } from './claims.ts';
 import type { Booking } from './schemas.ts';
 
 type Deposited = Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>;
+type Held = Pick<Deposited, 'deposit' | 'depositReturns'>;
 
 /** What of a deposit both have confirmed as returned while a claim stood, minor units. */
-export const returnedDeposit = ({ depositReturns }: Pick<Deposited, 'depositReturns'>): number =>
+const returnedDeposit = ({ depositReturns }: Pick<Deposited, 'depositReturns'>): number =>
   depositReturns.reduce(
     (sum, { amount, confirmedAt }) => sum + (confirmedAt === null ? 0 : amount),
     0,
   );
 
+/** What of a deposit is left to return if the owner keeps a sum, besides what was returned while a claim stood; minor units. */
+export const depositWithout = (kept: number, booking: Held): number =>
+  (booking.deposit?.amount ?? 0) - kept - returnedDeposit(booking);
+
 /** What of a deposit is neither claimed nor returned, minor units. */
-export function unclaimedDeposit(booking: Deposited): number {
-  const { deposit, claim } = booking;
-  return (deposit?.amount ?? 0) - (claim?.amount ?? 0) - returnedDeposit(booking);
-}
+export const unclaimedDeposit = (booking: Deposited): number =>
+  depositWithout(booking.claim?.amount ?? 0, booking);
 
 /** What of a deposit the owner gives back in the end, besides what was returned while a claim stood; minor units. */
 export function depositToReturn(booking: Deposited): number {
-  const { deposit, claim } = booking;
-  const kept = claim?.status === 'accepted' ? claim.amount : 0;
-  return (deposit?.amount ?? 0) - kept - returnedDeposit(booking);
+  const { claim } = booking;
+  return depositWithout(claim?.status === 'accepted' ? claim.amount : 0, booking);
 }
 
 /** What of a deposit is left to give back if the owner accepts the sum that the renter has named; null without one. */
 export function depositAfterCounter(booking: Deposited): number | null {
   const counter = pendingCounter(booking.claim);
-  return counter === null
-    ? null
-    : (booking.deposit?.amount ?? 0) - counter - returnedDeposit(booking);
+  return counter === null ? null : depositWithout(counter, booking);
 }

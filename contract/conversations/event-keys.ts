@@ -43,7 +43,8 @@ function keyOfSide(reported: Reported<BySide>, side: 'mine' | 'theirs'): TextKey
 /** The key of the short text of an event, for the list of conversations. */
 export function shortKey(reported: Reported<SystemEvent>): TextKey {
   if (isOfObjection(reported)) return `conversations:objection.${reported.event}.short`;
-  if (isOfMoment(reported))
+  if (isOfMoment(reported)) {
     return `conversations:ofMoment.${reported.event}.${reported.step}.short`;
+  }
   return `conversations:event.${reported.event}.short`;
 }

@@ -2,12 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   addPayment,
   confirmPayment,
-  denyConfirmation,
   getBookingRecord,
   removePayment,
-  withdrawConfirmation,
 } from '#contract/bookings/operations.ts';
-import type { RemovableStep } from '#contract/bookings/progress.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { bookingsKeepingName } from '#server/features/bookings/unfinished.ts';
 import { gatherFacts } from '#server/features/records/gather-facts.ts';
@@ -16,10 +13,12 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  deny,
   of,
   seen,
   type TestBooking,
   wait,
+  withdraw,
 } from '../support/agreement.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
@@ -29,10 +28,6 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const agreed = () => agreement(app, { deposit: 20_000 });
-const deny = (by: Member, booking: TestBooking, step: RemovableStep) =>
-  by.call(denyConfirmation, { ...of(booking), body: { step } });
-const withdraw = (by: Member, booking: TestBooking, step: RemovableStep) =>
-  by.call(withdrawConfirmation, { ...of(booking), body: { step } });
 const notePayment = async (by: Member, booking: TestBooking, amount = 1_000) => {
   const body = { amount, currency: 'TND', method: 'cash' } as const;
   const { payments } = await by.call(addPayment, { ...of(booking), body });

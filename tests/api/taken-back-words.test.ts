@@ -22,11 +22,13 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  deny,
   of,
   seen,
   type TestBooking,
   threadEvents,
   wait,
+  withdraw,
 } from '../support/agreement.ts';
 import { asRead } from '../support/as-read.ts';
 import type { Member } from '../support/member.ts';
@@ -40,10 +42,6 @@ const days = (count: number) => ({ days: count });
 const DEPOSIT = { deposit: 20_000 };
 const OTHER = { owner: 'renter', renter: 'owner' } as const;
 
-const withdraw = (by: Member, agreed: TestBooking, step: RemovableStep) =>
-  by.call(withdrawConfirmation, { ...of(agreed), body: { step } });
-const deny = (by: Member, agreed: TestBooking, step: RemovableStep) =>
-  by.call(denyConfirmation, { ...of(agreed), body: { step } });
 const refusedTo = async (
   by: Member,
   agreed: TestBooking,

@@ -1,9 +1,12 @@
 import {
   cancelBooking,
   confirmStep,
+  denyConfirmation,
   getBooking,
   listBookings,
+  withdrawConfirmation,
 } from '#contract/bookings/operations.ts';
+import type { RemovableStep } from '#contract/bookings/progress.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { listMessages } from '#contract/conversations/operations.ts';
@@ -67,6 +70,14 @@ export function confirm(
 ): Promise<Booking> {
   return by.call(confirmStep, { params: { id }, body: { step, reason } });
 }
+
+/** Takes back what a party alone has confirmed. */
+export const withdraw = (by: Member, agreed: Pick<TestBooking, 'id'>, step: RemovableStep) =>
+  by.call(withdrawConfirmation, { ...of(agreed), body: { step } });
+
+/** Says that it is not so what the other party alone has confirmed. */
+export const deny = (by: Member, agreed: Pick<TestBooking, 'id'>, step: RemovableStep) =>
+  by.call(denyConfirmation, { ...of(agreed), body: { step } });
 
 /** Confirms steps as both parties, the owner first. @returns the booking as the renter sees it */
 export async function confirmAll(

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mayOnlyFall } from '#contract/bookings/claims.ts';
-import { returnedDeposit } from '#contract/bookings/deposits.ts';
+import { depositWithout } from '#contract/bookings/deposits.ts';
 import { changeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimChange } from '#contract/bookings/schemas.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -40,7 +40,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const { deposit, claim } = booking;
   const onlyFalls = claim !== null && mayOnlyFall(claim);
-  const most = (deposit?.amount ?? 0) - returnedDeposit(booking);
+  const most = depositWithout(0, booking);
   const now = claim?.amount ?? Number.NaN;
   const { form, draft } = useDraftedForm(
     draftName(booking, 'change-claim', claim?.amount),
@@ -75,7 +75,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
           {t('bookings:claim.changeCounter', {
             name,
             counter: sum(counterAmount),
-            back: sum(deposit.amount - counterAmount - returnedDeposit(booking)),
+            back: sum(depositWithout(counterAmount, booking)),
           })}
         </p>
       )}

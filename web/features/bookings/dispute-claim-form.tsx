@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { returnedDeposit } from '#contract/bookings/deposits.ts';
+import { depositWithout } from '#contract/bookings/deposits.ts';
 import { disputeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimDispute } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -82,9 +82,7 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
       {deposit && isOffered && (
         <p role="status">
           {t('bookings:claim.backWith', {
-            back: isolated(
-              money({ ...deposit, amount: deposit.amount - counter - returnedDeposit(booking) }),
-            ),
+            back: isolated(money({ ...deposit, amount: depositWithout(counter, booking) })),
           })}
         </p>
       )}
