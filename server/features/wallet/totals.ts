@@ -32,7 +32,8 @@ const NOTHING = {
   ...{ keptOutThisMonth: 0, keptInThisMonth: 0, keptOutThisYear: 0, keptInThisYear: 0 },
 };
 
-type Totals = Required<WalletTotals>;
+/** What this version always says, also where the previous one does not. */
+type Complete<T> = { [Key in keyof T]-?: NonNullable<T[Key]> };
 
 /** Whether the day of a sum is in the present month and in the present year, in the reader's time zone. */
 function calendar(timeZone: string, now: Date) {
@@ -61,12 +62,12 @@ export function walletTotals(
   timeZone: string,
   now: Date,
 ): WalletTotals[] {
-  const totals = new Map<Currency, Totals>();
+  const totals = new Map<Currency, Complete<WalletTotals>>();
   const when = calendar(timeZone, now);
   for (const sum of sums) {
     const { currency } = sum.money;
     const amount = signed(sum);
-    const total: Totals = totals.get(currency) ?? { currency, ...NOTHING };
+    const total = totals.get(currency) ?? { currency, ...NOTHING };
     totals.set(currency, total);
     const lends = sum.side === 'owner';
     const figure = figureOf(sum);
@@ -92,7 +93,7 @@ export function walletRentals(
   timeZone: string,
   now: Date,
 ): WalletRental[] {
-  const rentals = new Map<string, Required<WalletRental>>();
+  const rentals = new Map<string, Complete<WalletRental>>();
   const when = calendar(timeZone, now);
   for (const sum of sums) {
     if (sum.side !== 'owner') continue;
