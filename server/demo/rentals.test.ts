@@ -79,7 +79,9 @@ describe('the demo rentals', () => {
 
   it('name no season as the present one', () => {
     for (const { name, message } of DEMO_RENTALS)
-      expect(`${name} ${message}`).not.toMatch(/cet (?:été|hiver|automne)|ce printemps|this (?:summer|winter|spring|autumn)/iu);
+      expect(`${name} ${message}`).not.toMatch(
+        /cet (?:été|hiver|automne)|ce printemps|this (?:summer|winter|spring|autumn)/iu,
+      );
   });
 
   it('use only the words of the contract', () => {

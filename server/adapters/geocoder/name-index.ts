@@ -101,9 +101,7 @@ export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
       const begins = (town: GazetteerTown) => fitsBy(town) > WORTH.word;
       const isKnownAtHome = Array.from(fits.keys()).some((town) => isAtHome(town) && begins(town));
       const likeliest = Array.from(fits, ([town, fit]) => ({ town, worth: fit * sizeOf(town) }))
-        .filter(
-          ({ town }) => !isKnownAtHome || isAtHome(town) || fitsBy(town) === WORTH.whole,
-        )
+        .filter(({ town }) => !isKnownAtHome || isAtHome(town) || fitsBy(town) === WORTH.whole)
         .sort((one, other) => other.worth - one.worth)
         .slice(0, limit);
       const least = (likeliest[0]?.worth ?? 0) * WORTH_SHOWING;

@@ -51,7 +51,10 @@ export async function ledgersOf(
       (payments.get(bookingId)?.removedPayments ?? [])
         .filter((one) => one.kind === kind && one.status === 'refused')
         .map(paymentOf)
-        .map(({ confirmedAt: answeredAt, ...one }) => ({ ...one, refusedAt: answeredAt ?? one.at }));
+        .map(({ confirmedAt: answeredAt, ...one }) => ({
+          ...one,
+          refusedAt: answeredAt ?? one.at,
+        }));
     return {
       confirmations: confirmations.get(bookingId) ?? [],
       depositReturns: (depositReturns.get(bookingId) ?? []).map((one) => ({

@@ -3,7 +3,7 @@ import { isLate } from './rental-status.ts';
 
 const offer = { kind: 'offer', hidden: false, closed: false, state: 'active' } as const;
 const nextBooking = {
-  ...{ id: '1', unit: 'day', timeZone: 'Africa/Tunis', overdue: true } as const,
+  ...({ id: '1', unit: 'day', timeZone: 'Africa/Tunis', overdue: true } as const),
   ...{ startDate: '2026-11-20', endDate: '2026-11-22' },
   ...{ startsAt: '2026-11-19T23:00:00Z', endsAt: '2026-11-22T23:00:00Z' },
 };

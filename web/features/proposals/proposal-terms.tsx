@@ -21,7 +21,13 @@ interface ProposalTermsProps {
 }
 
 /** Amount, dates, deposit and message; compared with the proposal it counters, what has changed and what has not. */
-export function ProposalTerms({ proposal, countered, brief, listed, children }: ProposalTermsProps) {
+export function ProposalTerms({
+  proposal,
+  countered,
+  brief,
+  listed,
+  children,
+}: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const period = usePeriodText();

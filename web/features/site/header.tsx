@@ -22,10 +22,7 @@ import { NAVIGATION_DRAWER } from './navigation-drawer.tsx';
 import { PostButtons } from './post-buttons.tsx';
 
 /** Loaded for members alone; the account's menu leads there, too. */
-const MemberLinks = optionalPart(
-  [],
-  async () => (await import('./member-links.tsx')).MemberLinks,
-);
+const MemberLinks = optionalPart([], async () => (await import('./member-links.tsx')).MemberLinks);
 
 export function Header() {
   const { t } = useTranslation();
