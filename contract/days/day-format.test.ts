@@ -30,7 +30,7 @@ describe('the first of a month', () => {
   it('is « 1er » in French, alone and in a range, and other days are numbers', () => {
     const french = dayFormat('fr', days);
     expect(french.format(first)).toBe('1er\u00a0décembre');
-    expect(french.formatRange(first, new Date('2026-12-11'))).toBe('1er–11\u00a0décembre');
+    expect(french.formatRange(first, new Date('2026-12-11'))).toBe('1er–\u206011\u00a0décembre');
     expect(french.format(new Date('2026-12-21'))).toBe('21\u00a0décembre');
     expect(dayFormat('fr', { dateStyle: 'short', timeZone: 'UTC' }).format(first)).toBe(
       '01/12/2026',

@@ -1,10 +1,11 @@
 import { intlLocale, type Language } from '../languages.ts';
 import { oneSpace } from '../number-text.ts';
+import { rangeInLines } from '../range-text.ts';
 
 /** Writes days and moments as people of a language do. */
 export interface DayFormat {
   format: (at: Date) => string;
-  /** `12–14 déc.` */
+  /** `12–14 déc.`, parted by lines after its dash at most. */
   formatRange: (from: Date, to: Date) => string;
 }
 
@@ -27,7 +28,7 @@ function newFormat(language: Language, options: Intl.DateTimeFormatOptions): Day
   const written = (parts: Part[]) => oneSpace(said(parts)).replace(DAY_AND_MONTH, '$1\u00a0');
   return {
     format: (at) => written(intl.formatToParts(at)),
-    formatRange: (from, to) => written(intl.formatRangeToParts(from, to)),
+    formatRange: (from, to) => rangeInLines(written(intl.formatRangeToParts(from, to))),
   };
 }
 

@@ -11,6 +11,9 @@ export const walletTotals = z.object({
   currency: z.enum(CURRENCIES),
   toPay: z.int(),
   toReceive: z.int(),
+  /** The parts of these that one side has noted as paid and the other has not confirmed; the previous version does not say them. */
+  toPayNoted: z.optional(z.int()),
+  toReceiveNoted: z.optional(z.int()),
   /** The member's own deposits that other members hold. */
   depositsOut: z.int(),
   /** Other members' deposits that the member holds. */
@@ -38,6 +41,8 @@ export const walletRental = z.object({
   /** Of deposits. */
   keptThisYear: z.int(),
   toReceive: z.int(),
+  /** As in the totals. */
+  toReceiveNoted: z.optional(z.int()),
 });
 export type WalletRental = z.infer<typeof walletRental>;
 
@@ -87,6 +92,9 @@ export const walletEntry = z.object({
    * last payment of a cancelled booking: the last such refund.
    */
   refused: z.optional(z.int()),
+  /** Who has refused that, and when; the previous version says neither. */
+  refusedByMe: z.optional(z.boolean()),
+  refusedAt: z.optional(instant),
   ...shownDays,
   startsAt: instant,
   endsAt: instant,

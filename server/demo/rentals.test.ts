@@ -17,6 +17,16 @@ import {
 import { TINTS } from '../tints.ts';
 import { DEMO_MEMBERS, DEMO_RENTALS } from './data.ts';
 
+/** Months, seasons and feasts, as the texts of each language name them. */
+const TIMES_OF_THE_YEAR = [
+  /\b(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu,
+  /printemps|l'été|cet été|automne|hiver|noël|pâques|toussaint|l'aïd|rentrée/iu,
+  /\b(?:spring|summer|autumn|winter|christmas|easter|eid|ramadan)\b/iu,
+  /\b(?:january|february|april|june|july|august|september|october|november|december)\b/iu,
+  /جانفي|فيفري|مارس|أفريل|(?<!\p{L})ماي(?!\p{L})|جوان|جويلية|سبتمبر|أكتوبر|نوفمبر|ديسمبر/u,
+  /الربيع|الصيف|الخريف|الشتاء|رمضان|العيد(?!\p{L})|المولد/u,
+];
+
 describe('the demo rentals', () => {
   it('are three hundred, about four offers for one request', () => {
     expect(DEMO_RENTALS).toHaveLength(300);
@@ -58,6 +68,20 @@ describe('the demo rentals', () => {
     expect(distinct(DEMO_RENTALS.map((rental) => rental.name))).toBe(300);
     expect(distinct(DEMO_RENTALS.map((rental) => rental.message))).toBe(300);
     expect(distinct(DEMO_RENTALS.map((rental) => rental.createdDaysAgo))).toBe(300);
+  });
+
+  it('name no time of the year that is wanted: the days of a request follow the day on which they are written', () => {
+    for (const { kind, name, message } of DEMO_RENTALS) {
+      if (kind === 'offer') continue;
+      for (const time of TIMES_OF_THE_YEAR) expect(`${name} ${message}`).not.toMatch(time);
+    }
+  });
+
+  it('name no season as the present one', () => {
+    for (const { name, message } of DEMO_RENTALS)
+      expect(`${name} ${message}`).not.toMatch(
+        /cet (?:été|hiver|automne)|ce printemps|this (?:summer|winter|spring|autumn)/iu,
+      );
   });
 
   it('use only the words of the contract', () => {

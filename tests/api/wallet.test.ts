@@ -169,6 +169,46 @@ describe('the wallet', () => {
     expect(rows[1]).toMatch(/,"\d{4}-\d\d-\d\d \d\d:\d\d","D17, réf\. 8841"$/);
   });
 
+  it('says which part of what is to pay and to receive waits for a confirmation', async () => {
+    const agreed = await agreement(app, { amount: 80_000 });
+    const { id, owner, renter } = agreed;
+    const noted = async (amount: number, by: Member) =>
+      by.call(addPayment, { ...of(agreed), body: { amount, currency: 'TND', method: 'cash' } });
+    const { payments } = await noted(30_000, renter);
+    // the owner may mean the same money
+    await noted(20_000, owner);
+    expect((await wallet(renter)).totals).toMatchObject([{ toPay: 80_000, toPayNoted: 30_000 }]);
+    expect(await wallet(owner)).toMatchObject({
+      totals: [{ toReceive: 80_000, toReceiveNoted: 30_000, toPayNoted: 0 }],
+      rentals: [{ toReceive: 80_000, toReceiveNoted: 30_000 }],
+    });
+    const params = { id, paymentId: payments[0]?.id ?? '' };
+    await owner.call(removePayment, { params });
+    expect((await wallet(renter)).totals).toMatchObject([{ toPay: 80_000, toPayNoted: 20_000 }]);
+  });
+
+  it('says who has refused a payment, and when, also after a cancellation', async () => {
+    const agreed = await agreement(app, { amount: 80_000 });
+    const { id, owner, renter } = agreed;
+    const body = { amount: 60_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { ...of(agreed), body });
+    const params = { id, paymentId: payments[0]?.id ?? '' };
+    const { removedPayments } = await owner.call(removePayment, { params });
+    const refusal = { refused: 60_000, refusedAt: removedPayments?.[0]?.removedAt };
+    const refusals = async () =>
+      (await Promise.all([owner, renter].map(wallet))).map(({ items }) => items[0]);
+    expect(await refusals()).toMatchObject([
+      { ...refusal, state: 'due', money: { amount: 80_000 }, refusedByMe: true },
+      { ...refusal, state: 'due', money: { amount: 80_000 }, refusedByMe: false },
+    ]);
+    expect((await wallet(renter)).totals).toMatchObject([{ toPay: 80_000, toPayNoted: 0 }]);
+    await cancelAgreement(renter, agreed);
+    expect(await refusals()).toMatchObject([
+      { ...refusal, state: 'void' },
+      { ...refusal, state: 'void' },
+    ]);
+  });
+
   it('dates what a cancellation has ended by the cancellation', async () => {
     const off = await agreement(app, { deposit: 20_000 });
     await wait(app, off, { days: 1 });
@@ -318,6 +358,7 @@ describe('the payments of a month and a year', () => {
         receivedThisYear: 75_000,
         keptThisYear: 0,
         toReceive: 0,
+        toReceiveNoted: 0,
       },
     ]);
     expect((await wallet(renter)).rentals).toEqual([]);

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { addPayment, removePayment } from '#contract/bookings/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
+import { agreement, callSite } from '../support/site-agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
+const origin = () => process.env.SITE_ORIGIN as string;
 /** As amounts are written: thousands and sign after spaces that do not break. */
 const amount = (text: string) =>
   new RegExp(`^${text.replaceAll(' ', '\\s')}\\s${say('terms:currency.TND')}$`);
@@ -25,6 +28,29 @@ test('a price that can be read in two ways is questioned next to its field', asy
   }
   await price.fill('1,500');
   await expect(question).toBeVisible();
+});
+
+test('the payments page says what waits for a confirmation, and a payment that was refused', async ({
+  page,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id } = await agreement(origin(), owner, renter, 'Perceuse à confirmer');
+  const noted = (amount: number) =>
+    callSite(origin(), renter, addPayment, {
+      params: { id },
+      body: { amount, currency: 'TND', method: 'cash' },
+    });
+  const { payments } = await noted(20_000);
+  await signIn(page, renter);
+  await page.goto(pageUrl('fr', 'wallet'));
+  const main = page.getByRole('main');
+  const twenty = { amount: '\u206820\u00a0DT\u2069' };
+  await expect(main.getByText(say('wallet:ofWhichToConfirm', twenty))).toBeVisible();
+  const params = { id, paymentId: payments[0]?.id ?? '' };
+  await callSite(origin(), owner, removePayment, { params });
+  await page.reload();
+  await expect(main.getByText(say('wallet:word.disputed', twenty))).toContainText(/Olfa/);
+  await expect(main.getByText(say('wallet:ofWhichToConfirm', twenty))).toHaveCount(0);
 });
 
 test('a table of payments is offered for either kind of spreadsheet', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
 import {
   acceptChange,
@@ -383,6 +383,34 @@ test('a message about an event that asks for something leads to its section of t
   await expect(page).toHaveURL(`${pageUrl('fr', 'booking', { bookingId: id })}#booking-payments`);
   const payments = main(page).getByRole('heading', { name: say('bookings:payment.title') });
   await expect(payments).toBeInViewport();
+});
+
+test('@desktop the details of a conversation have a booking in the order of its page', async ({
+  page,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
+  const { id, conversationId } = await agreement(origin(), owner, renter, name, 2);
+  await signIn(page, owner);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const partsIn = async (place: Locator) => {
+    const parts = place.locator('[id^="booking-"], dl');
+    await expect(parts.last()).toBeVisible();
+    const names = await parts.evaluateAll((all) =>
+      all.filter(({ childElementCount }) => childElementCount > 0).map(({ id }) => id || 'facts'),
+    );
+    return names.filter((part) => part !== 'booking-moments');
+  };
+  await page.goto(`${pageUrl('fr', 'messages')}?conversation=${conversationId}`);
+  const pane = page.getByRole('complementary', { name: say('conversations:details.label') });
+  await expect(pane.getByRole('heading', { name: say('bookings:payment.title') })).toBeVisible();
+  const inPane = await partsIn(pane);
+  await page.goto(pageUrl('fr', 'booking', { bookingId: id }));
+  await expect(
+    main(page).getByRole('heading', { name: say('bookings:payment.title') }),
+  ).toBeVisible();
+  expect(await partsIn(main(page))).toEqual(inPane);
+  expect(inPane).toContain('booking-meeting');
 });
 
 test('the list of messages says to each side whose confirmation came last', async ({

@@ -1,3 +1,4 @@
+import { dayFormat } from '#contract/days/day-format.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { agreement } from '../support/site-agreement.ts';
@@ -10,7 +11,7 @@ test('the days of a booking are the same for readers in Tunis, Paris, New York a
 }) => {
   const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];
   const booking = await agreement(origin(), owner, renter, 'Perceuse de tous les pays');
-  const dates = new Intl.DateTimeFormat('fr', {
+  const dates = dayFormat('fr', {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -3,6 +3,7 @@ import { sendMessage, startConversation } from '#contract/conversations/operatio
 import { pageUrl, rentalUrl } from '#contract/paths.ts';
 import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
+import { confirmEmailOnSite } from '../support/confirm-email-on-site.ts';
 import { isolated } from '../support/deal/party.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
@@ -65,6 +66,32 @@ test('who has to answer a proposal sees its sum first, next to what its days cos
   await expect(
     card.getByRole('button', { name: say('proposals:action.decline') }),
   ).toBeInViewport();
+});
+
+test('who accepts reads about the person first, then the proposed price next to the listed one', async ({
+  page,
+}) => {
+  const { id, owner, renter, offer } = await talk();
+  await confirmEmailOnSite(renter);
+  await offer(36_000, 4);
+  await signIn(page, owner);
+  await page.goto(`${pageUrl('fr', 'messages')}?conversation=${id}`);
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: /^Accepter/ })
+    .click();
+  const text = await page.getByRole('dialog').innerText();
+  const amount = '36\u00a0DT';
+  const listed = say('proposals:facts.listed.offer', {
+    length: isolated('4 jours'),
+    total: isolated(FORTY),
+  });
+  const about = 'avec \u2068Malek\u2069';
+  const places = [about, say('terms:badge.email'), amount, listed].map((words) =>
+    text.indexOf(words, text.indexOf(about)),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('one more day of a bargain costs no more than anybody pays for these days', async ({

@@ -45,6 +45,34 @@ test('@desktop offers and requests are in the header of every page from 1024 pix
   }
 });
 
+test('@desktop messages, with how many are unread, and bookings are in the header of a wide window', async ({
+  page,
+}) => {
+  // somebody whose one unread message no other test reads
+  const { owner } = await siteConversation();
+  await signIn(page, owner);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/fr/faq');
+  const header = page.getByRole('banner');
+  const messages = header.getByRole('link', {
+    name: say('common:nav.messagesWithUnread', { count: 1 }),
+  });
+  const bookings = header.getByRole('link', { name: say('common:nav.bookings') });
+  await expect(messages).toBeVisible();
+  // one place says the number
+  const numbers = header.locator('span[dir="ltr"][aria-hidden]:visible');
+  await expect(numbers).toHaveCount(1);
+  await expect(messages.locator('span[dir="ltr"]')).toHaveText('1');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(messages).toBeHidden();
+  await expect(numbers).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bookings.click();
+  await expect(page).toHaveURL(pageUrl('fr', 'bookings'));
+  await messages.click();
+  await expect(page).toHaveURL(new RegExp(`${pageUrl('fr', 'messages')}`));
+});
+
 test('members find their bookings, listings and payments in the menu of their account', async ({
   page,
   isMobile,
@@ -57,7 +85,7 @@ test('members find their bookings, listings and payments in the menu of their ac
     ? header.getByRole('button', { name: opener })
     : header.locator(`summary[aria-label="${opener}"]`)
   ).click();
-  const menu = isMobile ? page.getByRole('dialog') : header;
+  const menu = isMobile ? page.getByRole('dialog') : header.locator('details[open]');
   for (const entry of [
     'bookings',
     'ownCalendar',

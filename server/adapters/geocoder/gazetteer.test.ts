@@ -153,6 +153,24 @@ describe('a town looked up by name', () => {
     }
   });
 
+  it('is one at home while a name there begins with the words, unless one abroad is typed whole', async () => {
+    const found = async (words: string) =>
+      (await places.search(words, 'fr', 8)).map(({ label, country }) => `${label}, ${country}`);
+    const isAway = (place: string) => !/, (?:TN|FR)$/.test(place);
+    for (const words of ['la mar', 'sou', 'mon', 'hou', 'ber', 'nab'])
+      expect((await found(words)).filter(isAway), words).toEqual([]);
+    expect(await found('La Marque')).toContain('La Marque, US');
+    expect((await found('houst'))[0]).toBe('Houston, US');
+    for (const [words, town] of [
+      ['Houston', 'Houston, US'],
+      ['Berne', 'Berne, CH'],
+      ['Halle', 'Halle, DE'],
+      ['Milan', 'Milan, IT'],
+      ['Alger', 'Alger, DZ'],
+    ] as const)
+      expect(await found(words), words).toContain(town);
+  });
+
   it('comes before those whose names only contain the words', async () => {
     const found = (await places.search('sou', 'fr', 8)).map(({ label }) => label);
     expect(found.indexOf('Souassi')).toBeLessThan(found.indexOf('Houmt Souk (Djerba)'));

@@ -23,10 +23,9 @@ const WORTH_SHOWING = 1 / 2_000;
 /** Finds towns by the typed beginning of a name, in any of their languages. */
 export interface NameIndex {
   /**
-   * Towns with a name like the words, misspellings included, at most `limit`: the likeliest first, which is one abroad
-   * only by its whole name or when no name at home begins with the words; then those of the countries where most members
-   * live, names that begin with the words before others; then all others. Without misspellings when the words stand
-   * `asSpelt`.
+   * Towns with a name like the words, misspellings included, at most `limit`: the likeliest first; then those of the countries
+   * where most members live, names that begin with the words before others; then all others. While a name at home begins with
+   * the words, a town abroad is found by its whole name alone. Without misspellings when the words stand `asSpelt`.
    */
   find(words: string, limit: number, spelling: { asSpelt: boolean }): GazetteerTown[];
   /** Whether a name is, or starts like, the words. */
@@ -98,20 +97,16 @@ export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
         const fit = fitOf(typed, name, slips, isAtHome(town));
         if (fit > (fits.get(town) ?? 0)) fits.set(town, fit);
       }
+      const fitsBy = (town: GazetteerTown) => fits.get(town) ?? 0;
+      const begins = (town: GazetteerTown) => fitsBy(town) > WORTH.word;
+      const isKnownAtHome = Array.from(fits.keys()).some((town) => isAtHome(town) && begins(town));
       const likeliest = Array.from(fits, ([town, fit]) => ({ town, worth: fit * sizeOf(town) }))
+        .filter(({ town }) => !isKnownAtHome || isAtHome(town) || fitsBy(town) === WORTH.whole)
         .sort((one, other) => other.worth - one.worth)
         .slice(0, limit);
       const least = (likeliest[0]?.worth ?? 0) * WORTH_SHOWING;
       const found = likeliest.filter(({ worth }) => worth >= least).map(({ town }) => town);
-      const fitsBy = (town: GazetteerTown) => fits.get(town) ?? 0;
-      const begins = (town: GazetteerTown) => fitsBy(town) > WORTH.word;
-      // the beginning of a name is one at home first, Salon before Salé; a whole name is that town anywhere
-      const [likely] = found;
-      if (!likely) return [];
-      const leads = isAtHome(likely) || fitsBy(likely) === WORTH.whole;
-      const best = leads
-        ? likely
-        : (found.find((town) => isAtHome(town) && begins(town)) ?? likely);
+      const [best] = found;
       // behind it, towns of home countries before all others, and names that begin like the words first
       const place = (town: GazetteerTown) => {
         if (town === best) return -1;

@@ -73,7 +73,11 @@ export function entryOf(one: WalletSum): WalletEntry {
     confirmedByMe: confirmations.some((confirmation) => confirmation.side === side),
     confirmedByOther: confirmations.some((confirmation) => confirmation.side !== side),
     ...(noted && { notedByMe: noted[side], notedByOther: noted[otherSide(side)] }),
-    ...(refused && { refused }),
+    ...(refused && {
+      refused: refused.amount,
+      refusedByMe: refused.by !== side,
+      refusedAt: refused.refusedAt.toISOString(),
+    }),
     ...daysOf(booking),
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),

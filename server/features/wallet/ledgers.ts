@@ -50,7 +50,11 @@ export async function ledgersOf(
     const refused = (kind: PaymentRow['kind']) =>
       (payments.get(bookingId)?.removedPayments ?? [])
         .filter((one) => one.kind === kind && one.status === 'refused')
-        .map(paymentOf);
+        .map(paymentOf)
+        .map(({ confirmedAt: answeredAt, ...one }) => ({
+          ...one,
+          refusedAt: answeredAt ?? one.at,
+        }));
     return {
       confirmations: confirmations.get(bookingId) ?? [],
       depositReturns: (depositReturns.get(bookingId) ?? []).map((one) => ({

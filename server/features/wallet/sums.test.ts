@@ -33,29 +33,30 @@ describe('the sums of a cancelled booking', () => {
 
 describe('the last payment of a cancelled booking', () => {
   it('names the refund that the renter has refused, until its author notes another one', () => {
-    const refused = [by('owner', 20_000, at)];
+    const refused = [{ ...by('owner', 20_000, null), refusedAt: at }];
     const later = { ...by('owner', 30_000, null), at: new Date(at.getTime() + 60_000) };
     const named = (refunds: SumPayment[], status: BookingSums['status'] = 'cancelled') =>
       sumsOf({ ...cancelled(refunds), status, refusedRefunds: refused }).find(
         ({ kind, state }) => kind === 'rent' && state === 'settled',
-      )?.refused;
+      )?.refused?.amount;
     expect(named([])).toBe(20_000);
     expect(named([{ ...later, by: 'renter' }])).toBe(20_000);
-    expect(named([later])).toBe(0);
+    expect(named([later])).toBeUndefined();
     expect(named([], 'closed')).toBeUndefined();
   });
 });
 
 describe('the unpaid rent', () => {
-  const unpaid = (payments: SumPayment[], refused: SumPayment[]) =>
-    sumsOf({ ...cancelled([]), status: 'agreed', payments, refused })[0]?.refused;
+  const unpaid = (payments: SumPayment[], refused: BookingSums['refused']) =>
+    sumsOf({ ...cancelled([]), status: 'agreed', payments, refused: refused ?? [] })[0]?.refused
+      ?.amount;
 
   it('names the payment that the other side has refused, until its author notes another one', () => {
-    const refused = [by('renter', 60_000, at)];
+    const refused = [{ ...by('renter', 60_000, null), refusedAt: at }];
     const later = { ...by('renter', 50_000, null), at: new Date(at.getTime() + 60_000) };
-    expect(unpaid([], [])).toBe(0);
+    expect(unpaid([], [])).toBeUndefined();
     expect(unpaid([], refused)).toBe(60_000);
     expect(unpaid([{ ...later, by: 'owner' }], refused)).toBe(60_000);
-    expect(unpaid([later], refused)).toBe(0);
+    expect(unpaid([later], refused)).toBeUndefined();
   });
 });

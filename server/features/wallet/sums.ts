@@ -23,7 +23,9 @@ export interface SumPayment {
 }
 
 /** A payment or a refund that the other side has refused. */
-type Refused = Pick<SumPayment, 'amount' | 'by' | 'at'>;
+interface Refused extends Pick<SumPayment, 'amount' | 'by' | 'at'> {
+  refusedAt: Date;
+}
 
 /** What the sums of a booking depend on. `deposit` is null when none was agreed, `claim` when none stands. */
 export interface BookingSums {
@@ -75,7 +77,7 @@ export interface Sum {
   notedAt?: Date;
   note?: string | null;
   /** Of an unpaid rent: the last payment that is disputed; of a cancelled booking's last payment: the last refund that is. */
-  refused?: number;
+  refused?: Refused | undefined;
   /** Of an unpaid rent: what each side alone says was paid of it. */
   noted?: Readonly<Record<BookingSide, number>>;
 }
@@ -124,8 +126,8 @@ function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
 }
 
 /** The last refused amount whose author has noted none since: a new one takes the place of what was not right. */
-const disputed = (refused: readonly Refused[] = [], noted: readonly SumPayment[] = []): number =>
-  refused.findLast(({ by, at }) => !noted.some((one) => one.by === by && one.at > at))?.amount ?? 0;
+const disputed = (refused: readonly Refused[] = [], noted: readonly SumPayment[] = []) =>
+  refused.findLast(({ by, at }) => !noted.some((one) => one.by === by && one.at > at));
 
 /** The sides that say that all of it is paid. */
 function sayingAllPaid(unpaid: number, payments: readonly SumPayment[]): Confirmed[] {

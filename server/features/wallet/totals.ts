@@ -21,11 +21,19 @@ function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | 'kept' | null
 /** The amount by which a sum changes its figure. */
 const signed = ({ kind, money: { amount } }: Sum): number => (kind === 'refund' ? -amount : amount);
 
+/** What of an unpaid rent one side says is paid: where both have noted some, the larger sum, as they may mean the same. */
+const notedOf = ({ noted, money: { amount } }: Sum): number =>
+  noted ? Math.min(amount, Math.max(noted.owner, noted.renter)) : 0;
+
 const NOTHING = {
   ...{ toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 },
+  ...{ toPayNoted: 0, toReceiveNoted: 0 },
   ...{ paidThisMonth: 0, receivedThisMonth: 0, paidThisYear: 0, receivedThisYear: 0 },
   ...{ keptOutThisMonth: 0, keptInThisMonth: 0, keptOutThisYear: 0, keptInThisYear: 0 },
 };
+
+/** What this version always says, also where the previous one does not. */
+type Complete<T> = { [Key in keyof T]-?: NonNullable<T[Key]> };
 
 /** Whether the day of a sum is in the present month and in the present year, in the reader's time zone. */
 function calendar(timeZone: string, now: Date) {
@@ -54,7 +62,7 @@ export function walletTotals(
   timeZone: string,
   now: Date,
 ): WalletTotals[] {
-  const totals = new Map<Currency, WalletTotals>();
+  const totals = new Map<Currency, Complete<WalletTotals>>();
   const when = calendar(timeZone, now);
   for (const sum of sums) {
     const { currency } = sum.money;
@@ -63,7 +71,10 @@ export function walletTotals(
     totals.set(currency, total);
     const lends = sum.side === 'owner';
     const figure = figureOf(sum);
-    if (figure === 'due') total[lends ? 'toReceive' : 'toPay'] += amount;
+    if (figure === 'due') {
+      total[lends ? 'toReceive' : 'toPay'] += amount;
+      total[lends ? 'toReceiveNoted' : 'toPayNoted'] += notedOf(sum);
+    }
     if (figure === 'held') total[lends ? 'depositsIn' : 'depositsOut'] += amount;
     if (figure !== 'paid' && figure !== 'kept') continue;
     const name = FOR_GOOD[figure][lends ? 'in' : 'out'];
@@ -82,7 +93,7 @@ export function walletRentals(
   timeZone: string,
   now: Date,
 ): WalletRental[] {
-  const rentals = new Map<string, WalletRental>();
+  const rentals = new Map<string, Complete<WalletRental>>();
   const when = calendar(timeZone, now);
   for (const sum of sums) {
     if (sum.side !== 'owner') continue;
@@ -92,11 +103,14 @@ export function walletRentals(
     const key = `${rentalId} ${currency}`;
     const rental = rentals.get(key) ?? {
       ...{ rentalId, name, currency },
-      ...{ receivedThisYear: 0, keptThisYear: 0, toReceive: 0 },
+      ...{ receivedThisYear: 0, keptThisYear: 0, toReceive: 0, toReceiveNoted: 0 },
     };
     rentals.set(key, rental);
     const figure = figureOf(sum);
-    if (figure === 'due') rental.toReceive += amount;
+    if (figure === 'due') {
+      rental.toReceive += amount;
+      rental.toReceiveNoted += notedOf(sum);
+    }
     if (figure === 'paid' && when(sum).isThisYear) rental.receivedThisYear += amount;
     if (figure === 'kept' && when(sum).isThisYear) rental.keptThisYear += amount;
   }

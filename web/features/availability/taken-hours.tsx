@@ -1,4 +1,5 @@
 import { startOfDate } from '#contract/days/zone.ts';
+import { rangeInLines } from '#contract/range-text.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import type { PeriodChoice } from '#web/features/quotes/index.ts';
 import { useBehindHour } from '#web/lib/moment-text.ts';
@@ -25,7 +26,7 @@ export function TakenHours({ rental, choice, availability }: TakenHoursProps) {
     <p className="muted">
       {t('rentals:chosen.takenHours')}{' '}
       {hours.map(({ start, end }) => (
-        <bdi key={start}>{`${start}–${end} `}</bdi>
+        <bdi key={start}>{rangeInLines(`${start}–${end}`)} </bdi>
       ))}
       <bdi>{behindHour(rental.timeZone, startOfDate(rental.timeZone, from))}</bdi>
     </p>

@@ -1,5 +1,4 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
@@ -19,21 +18,15 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
-import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-page.module.css';
+import { BookingSections } from './booking-sections.tsx';
 import { otherOf } from './booking-side.ts';
 import { BookingTrouble } from './booking-trouble.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
-import { ChangeSection } from './change-section.tsx';
 import { ContradictActions } from './contradict-actions.tsx';
-import { DepositSection } from './deposit-section.tsx';
-import { HandoverMoments } from './handover-moment.tsx';
 import { HandoverRecord } from './handover-record.tsx';
-import { MeetingDetails } from './meeting-details.tsx';
-import { PaymentsSection } from './payments-section.tsx';
-import { RateOther } from './rate-other.tsx';
-import { anchorOf, type Section, sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 import { useBooking } from './use-booking.ts';
 
 /** A booking of the member, from the agreement to the rating. */
@@ -73,17 +66,6 @@ interface WholeBookingProps {
   memberId: string;
 }
 
-/** What each section of the page shows; nothing where it has nothing to show. */
-const PARTS: Record<Section, ComponentType<WholeBookingProps>> = {
-  meeting: MeetingDetails,
-  change: ChangeSection,
-  payments: PaymentsSection,
-  moments: HandoverMoments,
-  ledger: BookingLedger,
-  deposit: DepositSection,
-  rate: RateOther,
-};
-
 function WholeBooking(props: WholeBookingProps) {
   const { booking, memberId } = props;
   const now = new Date();
@@ -97,14 +79,7 @@ function WholeBooking(props: WholeBookingProps) {
         <div className={styles.column}>
           <BookingHead {...props} />
           <ContradictActions {...props} />
-          {sectionsOf(booking, next, now).map((section) => {
-            const Part = PARTS[section];
-            return (
-              <div key={section} id={anchorOf(section)} tabIndex={-1} className={styles.part}>
-                <Part {...props} />
-              </div>
-            );
-          })}
+          <BookingSections {...props} sections={sectionsOf(booking, next, now)} />
         </div>
         <div className={styles.column}>
           <BookingFacts {...props} />

@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { listFigures } from '#contract/own-rentals/operations.ts';
 import { listUserRentals } from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { useTimeZone } from '#web/lib/format.ts';
-import { callQuery, callWhole } from '#web/lib/queries/call-query.ts';
+import { callWhole } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
@@ -27,6 +25,7 @@ import styles from './own-rental-list.module.css';
 import { OwnRentalRows } from './own-rental-rows.tsx';
 import { isOwnStatus, type OwnStatus, ownStatus } from './rental-status.ts';
 import { StatusFilter } from './status-filter.tsx';
+import { useFigures } from './use-figures.ts';
 
 /** What the list shows, in its address. */
 const PARAMETERS = { status: 'etat', order: 'tri', words: 'mots' } as const;
@@ -62,8 +61,7 @@ export function OwnRentalList({ kind, member }: { kind: RentalKind; member: Sess
   // counts by state are right only with every page
   const query = { kind, limit: LIMITS.pageSize.max };
   const list = useQuery(callWhole(listUserRentals, { params: { id: member.id }, query }));
-  const figures = useQuery(callQuery(listFigures, { query: { timeZone: useTimeZone() } }));
-  const figuresById = new Map(figures.data?.items.map((one) => [one.rentalId, one]));
+  const figuresById = useFigures();
   return (
     <ListStates list={list} empty={<NoRentals kind={kind} />}>
       {(items) => (
@@ -136,6 +134,7 @@ function OwnListings({ kind, listings }: { kind: RentalKind; listings: OwnListin
       )}
       <OwnRentalRows
         rentals={shown.map(({ rental }) => rental)}
+        withFigures
         figures={new Map(shown.map(({ rental, figures }) => [rental.id, figures]))}
         choice={chosen ? { ids: chosen, toggle } : undefined}
       />

@@ -12,6 +12,7 @@ import styles from './dashboard.module.css';
 import { type OwnState, ownState } from './rental-actions.ts';
 import { RentalFiguresList } from './rental-figures.tsx';
 import { RentalMenu } from './rental-menu.tsx';
+import { isLate } from './rental-status.ts';
 
 const TONES = {
   upcoming: 'blue',
@@ -23,21 +24,22 @@ const TONES = {
 
 interface OwnRentalProps {
   rental: RentalSummary;
-  figures?: RentalFigures | undefined;
+  figures: RentalFigures | undefined;
+  /** Whether the figures are listed; its badge follows them anyway. */
+  withFigures: boolean;
   /** While several are being chosen. */
   chosen?: boolean | undefined;
   onToggle?: (() => void) | undefined;
 }
 
 /** One of the member's rentals with its actions and how it does; the row leads to its page. */
-export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps) {
+export function OwnRental({ rental, figures, withFigures, chosen, onToggle }: OwnRentalProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { day, range } = useFormat();
   const { endedAt } = rental;
   const state = ownState(rental);
-  const isLate =
-    rental.kind === 'offer' && state === 'active' && figures?.nextBooking?.overdue === true;
+  const late = isLate(rental, figures);
   return (
     <li className={`panel ${styles.row} ${styles.managed}`}>
       <Cover rental={rental} sizes="112px" className={styles.cover} />
@@ -54,11 +56,11 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
           )}
         </p>
         <div className={styles.state}>
-          <Badge tone={isLate ? 'red' : TONES[state]}>
+          <Badge tone={late ? 'red' : TONES[state]}>
             {state === 'hidden' && t('manage:hidden')}
             {state === 'closed' && t('terms:closed')}
-            {isLate && t('manage:figures.next.overdue')}
-            {state === 'active' && !isLate && t(`terms:state.active.${rental.kind}`)}
+            {late && t('manage:figures.next.overdue')}
+            {state === 'active' && !late && t(`terms:state.active.${rental.kind}`)}
             {(state === 'upcoming' || state === 'expired') && t(`terms:state.${state}`)}
           </Badge>
           {state === 'hidden' && (
@@ -83,7 +85,7 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
       ) : (
         <RentalMenu rental={rental} />
       )}
-      {figures && <RentalFiguresList rental={rental} figures={figures} />}
+      {withFigures && figures && <RentalFiguresList rental={rental} figures={figures} />}
     </li>
   );
 }

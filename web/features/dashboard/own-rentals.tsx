@@ -9,6 +9,7 @@ import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 import { NoRentals } from './no-rentals.tsx';
 import { OwnRentalRows } from './own-rental-rows.tsx';
+import { useFigures } from './use-figures.ts';
 
 /** How many the dashboard shows of each kind. */
 const SHOWN = 4;
@@ -19,6 +20,7 @@ export function OwnRentals({ kind, memberId }: { kind: RentalKind; memberId: str
   const page = usePageUrl();
   const call = { params: { id: memberId }, query: { kind, limit: SHOWN } };
   const list = useQuery(callQuery(listUserRentals, call));
+  const figures = useFigures();
   return (
     <ListSection
       id={kind}
@@ -28,7 +30,7 @@ export function OwnRentals({ kind, memberId }: { kind: RentalKind; memberId: str
     >
       {(items) => (
         <>
-          <OwnRentalRows rentals={items} />
+          <OwnRentalRows rentals={items} figures={figures} withFigures={false} />
           <Link
             className={`link ${styles.more}`}
             to={page(kind === 'offer' ? 'ownOffers' : 'ownRequests')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import type { RentalFigures } from '#contract/own-rentals/schemas.ts';
+import { rangeInLines } from '#contract/range-text.ts';
 import { pricePosition } from '#contract/rentals/price-position.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -93,7 +94,7 @@ function Hint({ rental, hint }: { rental: RentalSummary; hint: RentalFigures['hi
       <dt>{t('manage:figures.hint')}</dt>
       <dd>
         {t(`manage:figures.price.${pricePosition(amount, hint)}`, {
-          range: low === high ? (low ?? '') : `${low} – ${high}`,
+          range: low === high ? (low ?? '') : rangeInLines(`${low} – ${high}`),
         })}
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/user.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { countRivals } from '#contract/proposals/operations.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
@@ -14,25 +15,31 @@ import { usePeriodText } from './period-text.ts';
 interface DecisionFactsProps {
   about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
-  /** Whether its rivals are counted; not where they are named elsewhere. */
-  withRivals: boolean;
 }
 
-/** What one decides on a proposal by, in a line: the listed total of its period, the other side's rating and badges, and the rivals. */
-export function DecisionFacts({ about, proposal, withRivals }: DecisionFactsProps) {
-  const { rental, counterpart } = about;
+/** What one decides on a proposal by, in a line: the other side's rating and badges, the listed total of its period, and the rivals. */
+export function DecisionFacts({ about, proposal }: DecisionFactsProps) {
   return (
     <div className={styles.facts}>
-      <ListedPrice rental={rental} proposal={proposal} />
-      <AverageRating user={counterpart} />
-      <MemberBadges user={counterpart} compact />
-      {withRivals && <Rivals proposalId={proposal.id} />}
+      <PersonFacts user={about.counterpart} />
+      <ListedPrice rental={about.rental} proposal={proposal} />
+      <Rivals proposalId={proposal.id} />
     </div>
   );
 }
 
+/** A member's rating and badges in one piece; renders nothing without either. */
+export function PersonFacts({ user }: { user: User }) {
+  return (
+    <span className={styles.person}>
+      <AverageRating user={user} />
+      <MemberBadges user={user} compact />
+    </span>
+  );
+}
+
 /** What the proposal's period costs as listed; the price of one unit where that cannot be compared with its total. */
-function ListedPrice(props: { rental: Conversation['rental']; proposal: Proposal }) {
+export function ListedPrice(props: { rental: Conversation['rental']; proposal: Proposal }) {
   const { rental, proposal } = props;
   const { t } = useTranslation();
   const { money } = useFormat();

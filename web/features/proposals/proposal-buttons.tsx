@@ -11,7 +11,7 @@ import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DecisionFacts } from './decision-facts.tsx';
+import { DecisionFacts, ListedPrice, PersonFacts } from './decision-facts.tsx';
 import { IdentityNote } from './identity-note.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
@@ -72,7 +72,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       )}
       {allowed.length > 0 && (
         <div className={styles.buttons}>
-          {allowed.includes('accept') && <DecisionFacts {...{ about, proposal }} withRivals />}
+          {allowed.includes('accept') && <DecisionFacts {...{ about, proposal }} />}
           {allowed.map((action) => (
             <Button
               key={action}
@@ -125,10 +125,14 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             </p>
             {asked === 'accept' && (
               <>
-                <ProposalTerms proposal={proposal} countered={countered}>
+                <PersonFacts user={about.counterpart} />
+                <ProposalTerms
+                  proposal={proposal}
+                  countered={countered}
+                  listed={<ListedPrice rental={about.rental} proposal={proposal} />}
+                >
                   <IdentityNote rentalId={about.rental.id} />
                 </ProposalTerms>
-                <DecisionFacts {...{ about, proposal }} withRivals={false} />
                 <RivalsNote proposal={proposal} />
               </>
             )}

@@ -14,12 +14,20 @@ interface ProposalTermsProps {
   countered: Proposal | null;
   /** Only amount, dates and message, for one that no longer counts. */
   brief?: boolean;
+  /** What its period costs as listed, to compare its amount with. */
+  listed?: ReactNode;
   /** More terms, in front of the message. */
   children?: ReactNode;
 }
 
 /** Amount, dates, deposit and message; compared with the proposal it counters, what has changed and what has not. */
-export function ProposalTerms({ proposal, countered, brief, children }: ProposalTermsProps) {
+export function ProposalTerms({
+  proposal,
+  countered,
+  brief,
+  listed,
+  children,
+}: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const period = usePeriodText();
@@ -46,6 +54,7 @@ export function ProposalTerms({ proposal, countered, brief, children }: Proposal
   return (
     <div className={styles.terms}>
       <Amount proposal={proposal} countered={countered} />
+      {listed && <p className={styles.listed}>{listed}</p>}
       <p className={styles.term}>
         <IconCalendar size={18} aria-hidden />
         <span>

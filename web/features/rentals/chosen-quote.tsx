@@ -1,4 +1,5 @@
 import { instantOf } from '#contract/days/zone.ts';
+import { rangeInLines } from '#contract/range-text.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { BrokenRules, DeliveryChoice, QuoteLines } from '#web/features/quotes/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -52,7 +53,10 @@ export function ChosenDates({ timeZone, chosen }: { timeZone: string; chosen: Ch
   const { choice, quoted } = chosen;
   if (!choice.from || !quoted) return null;
   const zone = behindHour(timeZone, instantOf(timeZone, choice.from, choice.startTime));
-  const hours = quoted.unit === 'hour' ? ` ${choice.startTime}–${choice.endTime}${zone}` : '';
+  const hours =
+    quoted.unit === 'hour'
+      ? ` ${rangeInLines(`${choice.startTime}–${choice.endTime}`)}${zone}`
+      : '';
   return (
     <p className={styles.dates} aria-live="polite">
       <bdi>

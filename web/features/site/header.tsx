@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
+import { optionalPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -19,6 +20,9 @@ import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { NAVIGATION_DRAWER } from './navigation-drawer.tsx';
 import { PostButtons } from './post-buttons.tsx';
+
+/** Loaded for members alone; the account's menu leads there, too. */
+const MemberLinks = optionalPart([], async () => (await import('./member-links.tsx')).MemberLinks);
 
 export function Header() {
   const { t } = useTranslation();
@@ -61,23 +65,30 @@ export function Header() {
         >
           <IconHeart size={24} aria-hidden />
         </Link>
-        <MemberBell />
+        <MemberEntries />
         <AccountMenu />
       </div>
     </header>
   );
 }
 
-/** Reserves its space while it is loaded. */
-function MemberBell() {
+/** Messages and bookings where there is room for them, and the bell. They reserve their space while they are loaded. */
+function MemberEntries() {
   const member = useMember();
   if (!member) return null;
   return (
-    <span className={styles.bell}>
-      <Suspense>
-        <NotificationBell key={member.id} memberId={member.id} />
-      </Suspense>
-    </span>
+    <>
+      <span className={styles.memberLinks}>
+        <Suspense>
+          <MemberLinks unread={member.unreadMessages} />
+        </Suspense>
+      </span>
+      <span className={styles.bell}>
+        <Suspense>
+          <NotificationBell key={member.id} memberId={member.id} />
+        </Suspense>
+      </span>
+    </>
   );
 }
 

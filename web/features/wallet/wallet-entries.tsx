@@ -64,16 +64,14 @@ interface EntryProps {
 function Entry({ entry, isRefunded }: EntryProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money, longDay } = useFormat();
+  const { money, longDay, moment } = useFormat();
   const { dates } = usePeriodText()(entry);
   const { bookingId, direction, state, cancelled } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
   const what = whatOf(entry);
   const isBefore = cancelled && what === 'paid';
-  const { note, notedAt, refused } = entry;
+  const { note, notedAt, refused, refusedAt, refusedByMe } = entry;
   const missing = missingWord(entry);
-  const isOpen = state === 'due' || state === 'unconfirmed';
-  const isDisputed = refused !== undefined && (isOpen || isBefore);
   const method = entry.method && namedMethod(entry.method);
   const way = wayOf(entry);
   const Arrow = way === 'out' ? IconArrowUpRight : IconArrowDownLeft;
@@ -102,17 +100,22 @@ function Entry({ entry, isRefunded }: EntryProps) {
           </p>
         )}
         {note && <p dir="auto">{note}</p>}
-        {isDisputed && (
+        {refused !== undefined && (
           <p>
-            {t(isBefore ? 'wallet:word.refundDisputed' : 'wallet:word.disputed', {
+            {t(what === 'paid' ? 'wallet:word.refundDisputed' : 'wallet:word.disputed', {
               amount: isolated(money({ ...entry.money, amount: refused })),
-            })}
+            })}{' '}
+            {refusedAt &&
+              t(`wallet:word.refused.${refusedByMe ? 'byMe' : 'byOther'}`, {
+                name,
+                when: isolated(moment(refusedAt)),
+              })}
           </p>
         )}
-        {missing && !(isDisputed && missing === 'none') && (
+        {missing && !(refused !== undefined && missing === 'none') && (
           <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
         )}
-        {isBefore && !isRefunded && !isDisputed && <p>{t('wallet:word.refund')}</p>}
+        {isBefore && !isRefunded && refused === undefined && <p>{t('wallet:word.refund')}</p>}
       </div>
       <div className={styles.sum}>
         <strong>

@@ -1,9 +1,11 @@
 import type { WalletTotals } from '#contract/wallet/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { ToConfirm } from './to-confirm.tsx';
 import { useSignedMoney } from './use-signed-money.ts';
 import styles from './wallet-page.module.css';
 
-type Figure = Exclude<keyof WalletTotals, 'currency'>;
+type Noted = (typeof NOTED)[keyof typeof NOTED];
+type Figure = Exclude<keyof WalletTotals, 'currency' | Noted>;
 type Part = (typeof FIGURES)[keyof typeof FIGURES][number][0];
 
 /** The figures of a currency: what the member gets first, then what they give, each under its name. */
@@ -29,6 +31,8 @@ const FIGURES = {
     ['depositsOut', 'depositsOut'],
   ],
 } as const satisfies Record<string, readonly (readonly [string, Figure])[]>;
+/** The part of a figure that one side has noted and the other has not confirmed. */
+const NOTED = { toReceive: 'toReceiveNoted', toPay: 'toPayNoted' } as const;
 const RARE: ReadonlySet<Part> = new Set(['keptIn', 'keptOut']);
 const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 
@@ -37,6 +41,8 @@ export function WalletFigures({ totals }: { totals: WalletTotals }) {
   const { t } = useTranslation();
   const signed = useSignedMoney();
   const { currency } = totals;
+  const notedOf = (part: Part) =>
+    part === 'toReceive' || part === 'toPay' ? (totals[NOTED[part]] ?? 0) : 0;
   // deposits are seldom kept
   const isShown = ([part, figure]: readonly [Part, Figure]) =>
     !RARE.has(part) || totals[figure] > 0;
@@ -54,6 +60,7 @@ export function WalletFigures({ totals }: { totals: WalletTotals }) {
                 <dt>{t(`wallet:part.${part}`)}</dt>
                 <dd>
                   <bdi>{signed({ amount: totals[figure], currency })}</bdi>
+                  <ToConfirm sum={{ amount: notedOf(part), currency }} />
                 </dd>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import type { WalletRental } from '#contract/wallet/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { ToConfirm } from './to-confirm.tsx';
 import { useSignedMoney } from './use-signed-money.ts';
 import styles from './wallet-page.module.css';
 
@@ -14,28 +15,29 @@ export function WalletRentals({ rentals }: { rentals: WalletRental[] }) {
     <section className={styles.history} aria-labelledby="things">
       <h2 id="things">{t('wallet:things.title')}</h2>
       <ul className={styles.things}>
-        {rentals.map(({ rentalId, name, currency, receivedThisYear, keptThisYear, toReceive }) => (
+        {rentals.map(({ rentalId, name, currency, ...sums }) => (
           <li key={`${rentalId} ${currency}`} className="panel">
             <h3 dir="auto">{name}</h3>
             <dl>
               <div>
                 <dt>{t('wallet:things.received')}</dt>
                 <dd>
-                  <bdi>{signed({ amount: receivedThisYear, currency })}</bdi>
+                  <bdi>{signed({ amount: sums.receivedThisYear, currency })}</bdi>
                 </dd>
               </div>
-              {keptThisYear > 0 && (
+              {sums.keptThisYear > 0 && (
                 <div>
                   <dt>{t('wallet:things.kept')}</dt>
                   <dd>
-                    <bdi>{money({ amount: keptThisYear, currency })}</bdi>
+                    <bdi>{money({ amount: sums.keptThisYear, currency })}</bdi>
                   </dd>
                 </div>
               )}
               <div>
                 <dt>{t('wallet:things.toReceive')}</dt>
                 <dd>
-                  <bdi>{money({ amount: toReceive, currency })}</bdi>
+                  <bdi>{money({ amount: sums.toReceive, currency })}</bdi>
+                  <ToConfirm sum={{ amount: sums.toReceiveNoted ?? 0, currency }} />
                 </dd>
               </div>
             </dl>
