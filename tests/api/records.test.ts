@@ -51,9 +51,10 @@ async function record(by: Member, agreed: TestBooking) {
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   const disposition = String(answer.headers['content-disposition']);
-  const code = /^attachment; filename="kerya-([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})\.pdf"$/.exec(
-    disposition,
-  )?.[1] as string;
+  const code =
+    /^attachment; filename="kerya-[a-z0-9-]+-([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})\.pdf"$/.exec(
+      disposition,
+    )?.[1] as string;
   return { code, pdf: await readPdf(answer.rawPayload) };
 }
 const codeOf = async (by: Member, agreed: TestBooking) => {
@@ -187,9 +188,9 @@ describe('the handover record', () => {
   it('says which confirmation and which receipt were taken back by whom; the record from before is still verified', async () => {
     const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
     const { owner, renter } = agreed;
-    await confirm(owner, agreed, 'depositGiven');
-    const body = { amount: 15_000, method: 'cash' as const, note: 'Au café' };
-    const { payments } = await owner.call(addPayment, { ...of(agreed), body });
+    await confirm(owner, agreed.id, 'depositGiven');
+    const paid = { amount: 15_000, currency: 'TND', method: 'cash', note: 'Au café' } as const;
+    const { payments } = await owner.call(addPayment, { ...of(agreed), body: paid });
     const before = await codeOf(renter, agreed);
     await owner.call(withdrawConfirmation, { ...of(agreed), body: { step: 'depositGiven' } });
     const params = { id: agreed.id, paymentId: payments[0]?.id as string };
