@@ -185,7 +185,9 @@ describe('the handover record', () => {
     });
   });
 
-  it('says which confirmation and which receipt were taken back by whom; the record from before is still verified', async () => {
+  it('says which confirmation and which receipt were taken back by whom; the record from before is still verified', {
+    timeout: 60_000,
+  }, async () => {
     const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
     const { owner, renter } = agreed;
     await confirm(owner, agreed.id, 'depositGiven');
