@@ -31,6 +31,10 @@ export const bookingDetails = z.object({
   note: z.nullable(z.string()),
   /** Who has named the time; absent without one, and where nobody has stored it. */
   timeNamedBy: z.optional(z.enum(BOOKING_SIDES)),
+  /** Who has written the note; absent without one, and where nobody has stored it. */
+  noteBy: z.optional(z.enum(BOOKING_SIDES)),
+  /** The time that an accepted change of days has dropped: it can be named again. Absent once another one is named. */
+  formerTime: z.optional(instant),
 });
 
 /** Other terms that one side asks for, all of them as they would be; `amount` is the new total, in minor units of the rent. */

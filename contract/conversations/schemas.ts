@@ -31,6 +31,8 @@ export const messageMeeting = z.object({
   timeZone: z.string(),
   /** A change of days has dropped its time. */
   dropped: z.boolean(),
+  /** Whether its note was written anew with it; absent in messages from before that was stored. */
+  noteChanged: z.optional(z.boolean()),
 });
 export type MessageMeeting = z.infer<typeof messageMeeting>;
 

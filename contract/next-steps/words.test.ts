@@ -22,6 +22,10 @@ import { nextWordsWriter } from './words.ts';
 /** Which sum a sentence has, where it is not that of a payment. */
 const SUMS = {
   paidInVain: 'unrefunded',
+  alsoPaid: 'unrefunded',
+  alsoDeposit: 'deposit',
+  'confirm.depositReturned': 'deposit',
+  'next.await': 'step',
   refundedPart: 'refunded',
   rentAgain: 'refused',
   'next.refused': 'refused',
@@ -37,7 +41,9 @@ function said(
   progress: BookingProgress,
   now: Date,
   around?: Around,
-  agreed: Partial<Pick<Booking, 'identity' | 'rating' | 'removedPayments' | 'steps'>> = {},
+  agreed: Partial<
+    Pick<Booking, 'identity' | 'rating' | 'removedPayments' | 'steps' | 'deposit' | 'depositMoney'>
+  > = {},
 ): string {
   const write = nextWordsWriter({
     language: 'fr',
@@ -181,6 +187,52 @@ it('says of a rent that was paid in vain to agree on a refund, and asks for no m
   expect(said('renter', off(2), DURING)).toBe('bookings:next.idle.cancelled');
 });
 
+it('names what is left of deposit and rent with both sums once a booking is cancelled', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const deposit = { amount: 5, currency: 'TND' as const };
+  const off = (
+    returnedBy: BookingSide[],
+    refunds = { confirmed: 0, said: { owner: 0, renter: 0 } },
+  ) =>
+    withRent(
+      {
+        ...BEGINNING,
+        status: 'cancelled',
+        hasDeposit: true,
+        confirmed: new Map([
+          ['depositGiven', both],
+          ['depositReturned', new Set(returnedBy)],
+        ]),
+      },
+      { total: 2, paid: 2, said: { owner: 0, renter: 0 }, refunds },
+    );
+  const words = (side: BookingSide, progress: BookingProgress) =>
+    said(side, progress, DURING, undefined, { deposit, depositMoney: deposit });
+  const sum = (amount: string) => `0,00${amount}\u00a0terms:currency.TND`;
+  for (const side of SIDES) {
+    expect(words(side, off([]))).toBe(
+      `bookings:next.confirm.depositReturned.${side} ${sum('5')} bookings:next.alsoPaid.${side} ${sum('2')}`,
+    );
+  }
+  // the deposit is back, as one side says
+  expect(words('owner', off(['owner']))).toBe(
+    `bookings:next.paidInVain.owner ${sum('2')} bookings:next.alsoDeposit ${sum('5')}`,
+  );
+  expect(words('renter', off(['renter']))).toBe(
+    `bookings:next.await terms:bookingStep.depositReturned (${sum('5')}) bookings:next.alsoPaid.renter ${sum('2')}`,
+  );
+  // a refund that waits for its answer, and one on which they agree
+  const noted = off([], { confirmed: 0, said: { owner: 2, renter: 0 } });
+  expect(words('renter', noted)).toBe(
+    `bookings:next.answerRefund.me ${sum('2')} bookings:next.alsoDeposit ${sum('5')}`,
+  );
+  expect(words('owner', noted)).toBe(
+    `bookings:next.confirm.depositReturned.owner ${sum('5')} bookings:next.answerRefund.other ${sum('2')}`,
+  );
+  const agreed = off([], { confirmed: 1, said: { owner: 0, renter: 0 } });
+  expect(words('owner', agreed)).toBe(`bookings:next.confirm.depositReturned.owner ${sum('5')}`);
+});
+
 it('says of which moment the condition report is that is to be answered', () => {
   const signed = (moment: 'handover' | 'return', by: BookingSide) => ({
     ...ALONE,
@@ -242,7 +294,9 @@ it('says on the day of a meeting what one waits for after it, and the meeting af
     hasDeposit: true,
     confirmed: new Map([['depositGiven', new Set(['renter'] as const)]]),
   } satisfies BookingProgress;
-  expect(said('renter', given, DURING, today)).toBe(`${meeting} bookings:next.await`);
+  expect(said('renter', given, DURING, today)).toBe(
+    `${meeting} bookings:next.await terms:bookingStep.depositGiven`,
+  );
   expect(said('renter', { ...BEGINNING, changeBy: 'renter' }, DURING, today)).toBe(
     `${meeting} bookings:next.answerChange.other`,
   );

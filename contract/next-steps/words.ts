@@ -62,8 +62,12 @@ export function nextWordsWriter(reader: Reader) {
       notedPayment(booking, memberId) ??
       notedRefund(booking, memberId);
     const refused = disputedPayment(booking, memberId) ?? refusedPayment(booking, memberId);
-    const stepName = ({ kind }: NextStep) =>
-      isStep(kind) ? isolated(t(`terms:bookingStep.${kind}`)) : '';
+    const stepName = ({ kind }: NextStep) => {
+      if (!isStep(kind)) return '';
+      const step = isolated(t(`terms:bookingStep.${kind}`));
+      const isSum = kind === 'depositReturned' && booking.status === 'cancelled';
+      return isSum ? `${step} (${sum(depositToReturn(booking))})` : step;
+    };
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
     const words = {
       name: isolated(nameOf(other)),
@@ -123,6 +127,7 @@ export function nextWordsWriter(reader: Reader) {
         : []),
       ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
       ...noted,
+      ...alsoDue(booking, next, memberId).map((key) => t(key, words)),
       ...deniedBesides(booking, next).map((kind) =>
         t(`bookings:next.denied.${kind}.${side}`, words),
       ),
@@ -278,6 +283,31 @@ function awaitedKey(booking: Booking, kind: ReturnType<typeof awaitedAnswers>[nu
   if (kind === 'answerClaim' && isObjection(claim)) return 'bookings:next.answerObjection.other';
   return `bookings:next.${kind}.other`;
 }
+
+/**
+ * What else is to be given back of a cancelled booking: of a deposit and of paid rent, the one that the sentence before is not about.
+ * Of rent nothing once both have confirmed a refund: with it they have agreed.
+ */
+function alsoDue(booking: Booking, next: NextStep | null, memberId: string): TextKey[] {
+  const { status, refunds = [] } = booking;
+  if (status !== 'cancelled' || !isDepositDue(booking)) return [];
+  if (unrefundedRent(booking).amount === 0 || refundedRent(booking).amount > 0) return [];
+  if (next?.kind !== 'depositReturned') {
+    return alsoNoted(booking, next).includes('depositReturned')
+      ? []
+      : ['bookings:next.alsoDeposit'];
+  }
+  if (notedRefund(booking, memberId)) return ['bookings:next.answerRefund.other'];
+  // one that waits for the reader's answer is among what is noted
+  return refunds.length > 0 ? [] : [`bookings:next.alsoPaid.${sideOf(booking, memberId)}`];
+}
+
+/** Whether a deposit that both say was given is not back, as both say. */
+const isDepositDue = ({ steps }: Pick<Booking, 'steps'>): boolean => {
+  const sidesOf = (name: 'depositGiven' | 'depositReturned') =>
+    steps.find(({ step }) => step === name)?.confirmedBy.length ?? 0;
+  return sidesOf('depositGiven') === 2 && sidesOf('depositReturned') < 2;
+};
 
 /** Where nothing is to be done; of a deposit that the two do not agree on, and of a rent that was paid in vain, who has it. */
 function idleKey(booking: Booking, side: BookingSide): TextKey {

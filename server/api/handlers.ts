@@ -85,7 +85,7 @@ export interface FileAnswer {
   cacheSeconds?: number;
   /** Whether a page of the site may show it in a frame, which has no origin and runs nothing. */
   framed?: boolean;
-  /** When given, the browser saves it under this name (plain letters, digits, dots and dashes) instead of showing it. */
+  /** When given, the browser saves it under this name (letters, digits, dots and dashes) instead of showing it. */
   filename?: string;
 }
 

@@ -5,6 +5,7 @@ import { API_BASE, type Operation, takesUrlEncoded } from '#contract/operation.t
 import { OPERATIONS } from '#contract/operations.ts';
 import type { Actor } from '../context.ts';
 import { FRAMED } from '../plugins/security-headers.ts';
+import { contentDisposition } from './content-disposition.ts';
 import type { Caller, Execute } from './execute.ts';
 import type { AnyRoute, FileAnswer } from './handlers.ts';
 
@@ -104,7 +105,7 @@ function sendFile(
 ): FastifyReply {
   if (framed) reply.header('content-security-policy', FRAMED);
   return reply
-    .header('content-disposition', filename ? `attachment; filename="${filename}"` : 'inline')
+    .header('content-disposition', filename ? contentDisposition(filename) : 'inline')
     .type(contentType)
     .send(content);
 }

@@ -87,6 +87,30 @@ describe('a change', () => {
     expect(await refused(agreed, back)).toBe('periodTaken');
   });
 
+  it('offers the hour of the meeting that it has dropped again, until another one is named or it is taken away', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    const time = agreed.day(3);
+    const set = (body: { time: string | null }) =>
+      owner.call(changeDetails, { ...of(agreed), body });
+    await set({ time });
+    const { startDate: was } = await seen(agreed, renter);
+    const move = async (days: number) => {
+      const startDate = addDays(was ?? '', days);
+      await ask(agreed, 'renter', { startDate, endDate: addDays(startDate, 1) });
+      return accept(agreed, 'owner');
+    };
+    const formerTime = new Date(time).toISOString();
+    expect((await move(10)).details).toMatchObject({ time: null, formerTime });
+    // another change that drops nothing leaves it
+    await move(12);
+    expect((await seen(agreed, renter)).details).toMatchObject({ time: null, formerTime });
+    const { startsAt } = await seen(agreed, renter);
+    const named = await set({ time: startsAt });
+    expect(named.details).not.toHaveProperty('formerTime');
+    expect((await set({ time: null })).details).not.toHaveProperty('formerTime');
+  });
+
   it('may drop the deposit: null and zero both ask for none', async () => {
     for (const depositMoney of [null, { amount: 0, currency: 'TND' }] as const) {
       const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });

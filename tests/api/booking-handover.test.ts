@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   addBookingPhotos,
@@ -47,11 +48,14 @@ describe('the details of a booking', () => {
     await change(agreed, 'owner', { place: ' Gare de La Marsa ', time });
     const both = await change(agreed, 'renter', { note: 'Je serai à vélo.' });
     const details = { place: 'Gare de La Marsa', time, note: 'Je serai à vélo.' };
-    expect(both.details).toEqual({ ...details, timeNamedBy: 'owner' });
+    expect(both.details).toEqual({ ...details, timeNamedBy: 'owner', noteBy: 'renter' });
     expect((await change(agreed, 'renter', { ...details })).details).toMatchObject(details);
     expect((await change(agreed, 'owner', {})).details).toMatchObject(details);
     const bare = await change(agreed, 'owner', { place: null, time: null });
-    expect(bare.details).toEqual({ place: null, time: null, note: 'Je serai à vélo.' });
+    expect(bare.details).toEqual({
+      ...{ place: null, time: null },
+      ...{ note: 'Je serai à vélo.', noteBy: 'renter' },
+    });
     expect((await threadEvents(agreed)).slice(1)).toEqual(Array(3).fill('detailsChanged'));
   });
 
@@ -62,6 +66,29 @@ describe('the details of a booking', () => {
     await change(agreed, 'owner', handover);
     const both = await change(agreed, 'renter', { moment: 'return', ...back });
     expect(both).toMatchObject({ details: handover, returnDetails: back });
+  });
+
+  it('say which side has written the note, not which one has changed the hour since', async () => {
+    const agreed = await agreement(app);
+    await change(agreed, 'owner', { time: agreed.day(3), note: 'Au fond de la cour' });
+    const later = await change(agreed, 'renter', { time: agreed.day(3.1) });
+    expect(later.details).toMatchObject({ timeNamedBy: 'renter', noteBy: 'owner' });
+    expect((await change(agreed, 'renter', { note: null })).details).not.toHaveProperty('noteBy');
+    // of messages from before that was stored, only if one side alone has sent them
+    await change(agreed, 'renter', { moment: 'return', note: 'Le soir' });
+    await sql`
+      update messages set meetings = jsonb_build_array(meetings->0 #- '{noteChanged}')
+        where booking_id = ${agreed.id} and meetings is not null`.execute(app.context.db);
+    const note = 'Au premier';
+    await app.context.db
+      .updateTable('bookings')
+      .set({ meeting_note: note })
+      .where('id', '=', agreed.id)
+      .execute();
+    const old = await agreed.owner.call(getBooking, of(agreed));
+    expect(old.details).toMatchObject({ note });
+    expect(old.details).not.toHaveProperty('noteBy');
+    expect(old.returnDetails).toMatchObject({ noteBy: 'renter' });
   });
 
   it('say which side has named the hour', async () => {

@@ -9,9 +9,11 @@ import {
   denyReturn,
   getBooking,
   getBookingRecord,
+  removePayment,
   saveChecklist,
   signCondition,
   withdrawClaim,
+  withdrawConfirmation,
 } from '#contract/bookings/operations.ts';
 import { hasRecord } from '#contract/bookings/record.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
@@ -49,9 +51,10 @@ async function record(by: Member, agreed: TestBooking) {
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   const disposition = String(answer.headers['content-disposition']);
-  const code = /^attachment; filename="kerya-([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})\.pdf"$/.exec(
-    disposition,
-  )?.[1] as string;
+  const code =
+    /^attachment; filename="kerya-[a-z0-9-]+-([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})\.pdf"$/.exec(
+      disposition,
+    )?.[1] as string;
   return { code, pdf: await readPdf(answer.rawPayload) };
 }
 const codeOf = async (by: Member, agreed: TestBooking) => {
@@ -180,6 +183,28 @@ describe('the handover record', () => {
       ...{ claim: null, returnObjectedAt: null },
       formerClaims: [{ amount: 20_000, reason: null, status: 'withdrawn' }],
     });
+  });
+
+  it('says which confirmation and which receipt were taken back by whom; the record from before is still verified', {
+    timeout: 60_000,
+  }, async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    const { owner, renter } = agreed;
+    await confirm(owner, agreed.id, 'depositGiven');
+    const paid = { amount: 15_000, currency: 'TND', method: 'cash', note: 'Au café' } as const;
+    const { payments } = await owner.call(addPayment, { ...of(agreed), body: paid });
+    const before = await codeOf(renter, agreed);
+    await owner.call(withdrawConfirmation, { ...of(agreed), body: { step: 'depositGiven' } });
+    const params = { id: agreed.id, paymentId: payments[0]?.id as string };
+    await owner.call(removePayment, { params });
+    const { code, pdf } = await record(renter, agreed);
+    expect(pdf.text).toMatch(/Confirmation retirée\s+Caution donnée.*Retiré par/s);
+    expect(pdf.text).toMatch(/Paiement retiré\s+15 DT.*Noté par.*Retiré par/s);
+    expect(pdf.text).not.toContain('Au café');
+    expect(await verify(before)).toMatchObject({ superseded: true });
+    expect(await verify(code)).toMatchObject({ superseded: false });
+    // the same facts, the same record, for either side
+    expect(await codeOf(owner, agreed)).toBe(code);
   });
 
   it('is for its parties alone, and does not exist for a booking cancelled before anything happened', async () => {

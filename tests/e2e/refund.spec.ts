@@ -165,7 +165,9 @@ test('the record says that it is being prepared, and offers another try when it 
   await expect(page.getByText(say('common:failure.awayHelp'))).toHaveCount(0);
   const download = page.waitForEvent('download');
   await record.getByRole('button', { name: say('common:action.tryAgain') }).click();
-  expect((await download).suggestedFilename()).toMatch(/^kerya-annulation-.*\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(
+    /^kerya-fiche-de-reservation-annulee-.*\.pdf$/,
+  );
   await expect(record.getByText(say('bookings:record.failed'))).toBeHidden();
   await expect(record.getByRole('button', { name: say('bookings:record.download') })).toBeVisible();
 });

@@ -31,6 +31,7 @@ import { acceptedChangeViews, changeViews } from './changed-terms.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
+import { meetingHistories } from './meeting-history.ts';
 import { handoverHour, meetingOf, returnHour } from './meetings.ts';
 import { allPaidBy, paymentViews, removedPaymentViews, settledRents } from './payment.ts';
 import {
@@ -77,6 +78,7 @@ export async function bookingViews(
     viewer.userId,
   );
   const states = await handoverStates(context, ids);
+  const meetings = await meetingHistories(db, rows);
   const ratings = await ratingStates(db, rows, viewer.userId, context.clock.now());
 
   return rows.map((row) => {
@@ -85,7 +87,7 @@ export async function bookingViews(
     const rental = asAgreed(row, mustGet(rentals, row.id), covers);
     const state = mustGet(states, row.id);
     const view = {
-      ...factsOf(row, sight, context.clock.now()),
+      ...factsOf(row, sight, meetings, context.clock.now()),
       rental: { ...rental, owner: memberOf(rental.owner.id) },
       owner: memberOf(row.owner_id),
       renter: memberOf(row.renter_id),
@@ -182,18 +184,26 @@ function contactsOf(
 }
 
 /** The fields that come from the row itself. */
-function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
+function factsOf(
+  row: BookingRow,
+  { sees }: BookingSight,
+  historyOf: Awaited<ReturnType<typeof meetingHistories>>,
+  now: Date,
+) {
   const { currency } = row;
   const deposit = depositMoney(row);
   const { identity = 'none' } = row.thing;
   const detailsOf = (moment: HandoverMoment) => {
     const { place, time, note } = meetingOf(row, moment);
     const { namedBy } = moment === 'handover' ? handoverHour(row) : returnHour(row);
+    const { formerTime, noteBy } = historyOf(row, moment);
     return {
       place: sees.place ? place : null,
       time: time?.toISOString() ?? null,
       note: sees.place ? note : null,
       ...(namedBy && { timeNamedBy: namedBy }),
+      ...(noteBy && sees.place && { noteBy }),
+      ...(formerTime && { formerTime: formerTime.toISOString() }),
     };
   };
   return {

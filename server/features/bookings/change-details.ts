@@ -51,7 +51,9 @@ export const changeDetails: BookingVerb<typeof operation> = async (work, { actor
     kind: 'system',
     event: 'detailsChanged',
     bookingId: booking.id,
-    meetings: [messageMeeting(booking, moment, after)],
+    meetings: [
+      { ...messageMeeting(booking, moment, after), noteChanged: after.note !== before.note },
+    ],
   });
   work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };

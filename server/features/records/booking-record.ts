@@ -1,8 +1,14 @@
-import { BRAND } from '#contract/brand.ts';
+import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
+import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
+import { recordFileName } from '#contract/records/file-name.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
+import type { Viewer } from '../../context.ts';
+import { daysOf } from '../../days.ts';
 import { AppError } from '../../errors.ts';
+import { serverText } from '../../texts.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { recordLanguages } from './languages.ts';
 import { readPhotos } from './photo-files.ts';
@@ -12,6 +18,8 @@ import { renderRecord } from './render-record.ts';
 import { shownFacts } from './shown-facts.ts';
 import { storeRecord } from './store-record.ts';
 
+type Party = Viewer & { userId: string };
+
 /**
  * The handover record of a booking, for its parties: its present content, stored under a code, as a PDF.
  * @throws AppError bookingNotFound, actionNotAllowed (see `gatherFacts`) or serverBusy
@@ -19,9 +27,9 @@ import { storeRecord } from './store-record.ts';
 export async function bookingRecord(
   context: CommandContext,
   bookingId: string,
-  userId: string,
+  { userId, language }: Party,
 ): Promise<FileAnswer> {
-  return printed(context, await gatherFacts(context, bookingId, userId), 'record');
+  return printed(context, await gatherFacts(context, bookingId, userId), 'record', language);
 }
 
 /**
@@ -32,17 +40,18 @@ export async function bookingRecord(
 export async function bookingEvidence(
   context: CommandContext,
   bookingId: string,
-  userId: string,
+  { userId, language }: Party,
 ): Promise<FileAnswer> {
   const facts = await gatherFacts(context, bookingId, userId);
   if (!facts.claim) throw new AppError('actionNotAllowed');
-  return printed(context, facts, 'evidence');
+  return printed(context, facts, 'evidence', language);
 }
 
 async function printed(
   context: CommandContext,
   facts: RecordFacts,
   name: 'record' | 'evidence',
+  language: Language,
 ): Promise<FileAnswer> {
   const photos = await readPhotos(context, facts);
   const hash = contentHash(recordContent(facts, photos.hashes));
@@ -58,6 +67,26 @@ async function printed(
     timeZone: facts.counting.timeZone,
     url: `${context.config.publicUrl}${page}`,
   });
-  const prefix = name === 'evidence' ? `${BRAND.slug}-evidence` : BRAND.slug;
-  return { contentType: 'application/pdf', content, filename: `${prefix}-${record.code}.pdf` };
+  const period = shownPeriod(facts);
+  const filename = recordFileName({
+    kind: serverText(language, kindOf(name, facts)),
+    title: facts.item.title,
+    firstDay: firstDayOf(period),
+    lastDay: lastDayOf(period),
+    code: record.code,
+  });
+  return { contentType: 'application/pdf', content, filename };
+}
+
+function kindOf(name: 'record' | 'evidence', { status }: RecordFacts): TextKey {
+  if (name === 'evidence') return 'records:pdf.claim.section';
+  return `bookings:record.${status === 'cancelled' ? 'cancelledTitle' : 'title'}`;
+}
+
+function shownPeriod({ counting, startsAt, endsAt }: RecordFacts): ShownPeriod {
+  const { unit, timeZone } = counting;
+  return {
+    ...daysOf({ unit, time_zone: timeZone, starts_at: startsAt, ends_at: endsAt }),
+    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  };
 }

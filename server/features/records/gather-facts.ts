@@ -10,8 +10,8 @@ import { checksOf, photosOf, reportsOf } from './gather-condition.ts';
 import {
   claimsAndReturns,
   confirmationsOf,
-  deniedConfirmationsOf,
   paymentsBesides,
+  removedConfirmationsOf,
 } from './gather-money.ts';
 import { quoteAtAgreement } from './quote-facts.ts';
 import type { Party, RecordFacts } from './record-facts.ts';
@@ -68,7 +68,7 @@ export function gatherFacts(
           reason: booking.cancel_reason,
         },
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
-        deniedConfirmations: await deniedConfirmationsOf(snapshot, bookingId, sideOf),
+        ...(await removedConfirmationsOf(snapshot, bookingId, sideOf)),
         ...paid,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes,
@@ -83,7 +83,7 @@ export function gatherFacts(
           draftsOf: sight.blocked ? otherSide(reader) : null,
         },
       };
-      // a receipt that was taken back is not in the record, and gives the other side the name
+      // a receipt that was taken back gives the other side the name; what else was is no reason for a record
       const isKept = sight.receiptWithdrawn || !isEmpty(facts);
       if (booking.status === 'cancelled' && !isKept) throw new AppError('actionNotAllowed');
       return facts;

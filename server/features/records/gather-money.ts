@@ -35,38 +35,48 @@ export async function confirmationsOf(
   }));
 }
 
-/** What one side had confirmed and the other one has denied, the oldest first. */
-export async function deniedConfirmationsOf(
+/** What one side had confirmed and the other one has denied, or its author has taken back, the oldest first. */
+export async function removedConfirmationsOf(
   db: Queryable,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
-): Promise<RecordFacts['deniedConfirmations']> {
+): Promise<Pick<RecordFacts, 'deniedConfirmations' | 'withdrawnConfirmations'>> {
   const rows = await db
     .selectFrom('booking_confirmations')
-    .select(['step', 'user_id', 'created_at', 'withdrawn_at'])
+    .select(['step', 'user_id', 'created_at', 'withdrawn_at', 'denied'])
     .where('booking_id', '=', bookingId)
-    .where('denied', '=', true)
+    .where('withdrawn_at', 'is not', null)
+    // those from before there were claims and payments: these have replaced them
+    .where('step', 'not in', ['depositKept', 'rentPaid'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ step, user_id, created_at: at, withdrawn_at: deniedAt }) => ({
-    // the database demands the time of a denial
-    ...{ step, side: sideOf(user_id), at, deniedAt: deniedAt ?? at },
+  const removed = rows.map(({ step, user_id, created_at: at, withdrawn_at: endedAt, denied }) => ({
+    ...{ isDenied: denied, endedAt: endedAt ?? at },
+    word: { step, side: sideOf(user_id), at },
   }));
+  return {
+    deniedConfirmations: removed.flatMap(({ isDenied, word, endedAt }) =>
+      isDenied ? [{ ...word, deniedAt: endedAt }] : [],
+    ),
+    withdrawnConfirmations: removed.flatMap(({ isDenied, word, endedAt }) =>
+      isDenied ? [] : [{ ...word, withdrawnAt: endedAt }],
+    ),
+  };
 }
 
 type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; userId: string };
 
 /**
  * The payments that are no confirmations of the rent: a payment made of such has the id of the first of them; the refunds; and what
- * of both was refused.
+ * of both was refused or withdrawn.
  */
 export async function paymentsBesides(
   db: Queryable,
   bookingId: string,
   confirmations: KnownConfirmation[],
   sideOf: (id: string) => BookingSide,
-): Promise<Pick<RecordFacts, 'payments' | 'refunds' | 'refusedPayments'>> {
+): Promise<Pick<RecordFacts, 'payments' | 'refunds' | 'refusedPayments' | 'withdrawnPayments'>> {
   const { payments, refunds, removedPayments } = mustGet(
     await paymentsAndRefundsOf(db, [bookingId]),
     bookingId,
@@ -94,6 +104,13 @@ export async function paymentsBesides(
         const { confirmedAt: refusedAt, ...facts } = factsOf(one);
         // the database demands the time of an answer
         return { ...facts, kind: one.kind, refusedAt: refusedAt ?? facts.at };
+      }),
+    withdrawnPayments: removedPayments
+      .filter(({ status }) => status === 'withdrawn')
+      .map((one) => {
+        // its note is no longer the other side's to read
+        const { confirmedAt: withdrawnAt, note: _, ...facts } = factsOf(one);
+        return { ...facts, kind: one.kind, withdrawnAt: withdrawnAt ?? facts.at };
       }),
   };
 }

@@ -59,6 +59,14 @@ const refusedPayment = fc.record({
   at,
   refusedAt: at,
 });
+const withdrawnPayment = fc.record({
+  kind: fc.constantFrom('rent' as const, 'refund' as const),
+  amount: fc.integer({ min: 1, max: 3 }),
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  side,
+  at,
+  withdrawnAt: at,
+});
 const facts: fc.Arbitrary<RecordFacts> = fc.record({
   bookingId: fc.constantFrom('b', 'c'),
   status: fc.constantFrom(...BOOKING_STATUSES),
@@ -110,9 +118,13 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   deniedConfirmations: few(
     fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, deniedAt: at }),
   ),
+  withdrawnConfirmations: few(
+    fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, withdrawnAt: at }),
+  ),
   payments: few(payment),
   refunds: few(payment),
   refusedPayments: few(refusedPayment),
+  withdrawnPayments: few(withdrawnPayment),
   claim: maybe(
     fc.record({
       amount: fc.integer({ min: 1, max: 3 }),
@@ -231,6 +243,16 @@ describe('the content of a record', () => {
           renter: { ...renter, business: null },
         };
         expect(hashOf({ ...before, parties })).toBe(hashOf({ ...before, parties: plain }));
+      }),
+    );
+  });
+
+  it('keeps its former hash where nothing was taken back', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const kept = { ...given, withdrawnConfirmations: [], withdrawnPayments: [] };
+        expect(recordContent(kept, HASHES)).not.toContain('withdrawnWords');
+        expect(recordContent(kept, HASHES)).not.toContain('withdrawnPayments');
       }),
     );
   });

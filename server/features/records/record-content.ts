@@ -6,6 +6,7 @@ import type {
   RefusedPaymentFacts,
   ReportFacts,
   ReportLine,
+  WithdrawnPaymentFacts,
 } from './record-facts.ts';
 
 type Json = string | number | null | Json[] | { [key: string]: Json };
@@ -95,6 +96,19 @@ export function recordContent(
           })),
         }
       : {}),
+    // records from before what was taken back was in them keep their hashes
+    ...(facts.withdrawnConfirmations.length > 0
+      ? {
+          withdrawnWords: facts.withdrawnConfirmations.map(({ at, withdrawnAt, ...word }) => ({
+            ...word,
+            at: text(at),
+            withdrawnAt: text(withdrawnAt),
+          })),
+        }
+      : {}),
+    ...(facts.withdrawnPayments.length > 0
+      ? { withdrawnPayments: facts.withdrawnPayments.map(withdrawnContent) }
+      : {}),
     // records without a claim, payments, refunds or refused ones keep the hashes that they had before there were any
     ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
     ...(facts.formerClaims.length > 0
@@ -162,6 +176,12 @@ const refusedContent = ({ at, refusedAt, ...payment }: RefusedPaymentFacts): Jso
   ...payment,
   at: text(at),
   refusedAt: text(refusedAt),
+});
+
+const withdrawnContent = ({ at, withdrawnAt, ...payment }: WithdrawnPaymentFacts): Json => ({
+  ...payment,
+  at: text(at),
+  withdrawnAt: text(withdrawnAt),
 });
 
 const meetingContent = ({ place, time, note }: RecordFacts['meeting']): Json => ({

@@ -85,6 +85,12 @@ export interface RefusedPaymentFacts extends Omit<PaymentFacts, 'confirmedAt'> {
   refusedAt: Date;
 }
 
+/** A payment or refund that its author has taken back: it counts nowhere. */
+export interface WithdrawnPaymentFacts extends Omit<PaymentFacts, 'confirmedAt' | 'note'> {
+  kind: PaymentKind;
+  withdrawnAt: Date;
+}
+
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
@@ -132,14 +138,18 @@ export interface RecordFacts {
     /** Of a `rentPaid` from before there were payments: the rent that both had confirmed before an extension added to it. */
     settledRent?: number;
   }[];
-  /** What one side had confirmed and the other one has denied, the oldest first. What its author has withdrawn is not in the record. */
+  /** What one side had confirmed and the other one has denied, the oldest first. */
   deniedConfirmations: { step: BookingStep; side: BookingSide; at: Date; deniedAt: Date }[];
+  /** What one side had confirmed and has taken back itself, the oldest first, without the words that were with it. */
+  withdrawnConfirmations: { step: BookingStep; side: BookingSide; at: Date; withdrawnAt: Date }[];
   /** Payments of the rent; older bookings have confirmations of `rentPaid` instead. */
   payments: PaymentFacts[];
   /** What was given back of it after a cancellation. */
   refunds: PaymentFacts[];
-  /** Both kinds, the oldest first. What its author has withdrawn is not in the record. */
+  /** Both kinds, the oldest first. */
   refusedPayments: RefusedPaymentFacts[];
+  /** Both kinds, the oldest first. */
+  withdrawnPayments: WithdrawnPaymentFacts[];
   /** The claim to the deposit that stands; `amount` in the deposit's currency. */
   claim: {
     amount: number;

@@ -9,12 +9,14 @@ export function recordsRoutes(context: CommandContext): AnyRoute[] {
   return [
     file(
       getBookingRecord,
-      ({ actor, input }) => bookingRecord(context, input.params.id, actor.userId),
+      ({ actor, input, language }) =>
+        bookingRecord(context, input.params.id, { userId: actor.userId, language }),
       [{ limit: 'recordByMember', key: ({ actor }) => actor.userId }],
     ),
     file(
       getBookingEvidence,
-      ({ actor, input }) => bookingEvidence(context, input.params.id, actor.userId),
+      ({ actor, input, language }) =>
+        bookingEvidence(context, input.params.id, { userId: actor.userId, language }),
       [{ limit: 'recordByMember', key: ({ actor }) => actor.userId }],
     ),
     query(verifyOperation, ({ input }) => verifyRecord(context.db, input.params.code), [

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { otherOf } from './booking-side.ts';
 import { endsCancelling } from './ends-cancelling.ts';
 import styles from './forms.module.css';
+import { saysHandover } from './signed-handover.ts';
 import { useEarlyQuestion } from './use-early-warning.ts';
 import { usePartyName } from './use-party-name.ts';
 
@@ -12,7 +13,10 @@ interface BeforeSigningProps {
   memberId: string;
 }
 
-/** Says before a signature, to the side that signs, that its day has not come, and that it ends the renter's right to cancel. */
+/**
+ * Says before a signature, to the side that signs, that its day has not come, that it says that the thing was handed over, and that
+ * it ends the renter's right to cancel.
+ */
 export function BeforeSigning({ booking, moment, memberId }: BeforeSigningProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
@@ -24,6 +28,7 @@ export function BeforeSigning({ booking, moment, memberId }: BeforeSigningProps)
       {early && moment === 'handover' && booking.status === 'agreed' && (
         <p className={styles.early}>{early}</p>
       )}
+      {saysHandover(booking, moment, memberId) && <p>{t('bookings:condition.saysHandover')}</p>}
       {ends && <p>{t(`bookings:condition.endsCancelling.${ends}`, { name })}</p>}
     </>
   );

@@ -27,6 +27,7 @@ import {
 } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { DenyConfirmation, deniableStep } from './deny-confirmation.tsx';
+import { HandoverStands } from './handover-stands.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 import { WithdrawConfirmation } from './withdraw-confirmation.tsx';
 
@@ -178,6 +179,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
             <DenyConfirmation {...{ booking, memberId }} step={deniable} />
           </div>
         )}
+        {step === 'handover' && !isAbove && <HandoverStands {...{ booking, memberId }} />}
         {isOpenAtEnd(booking, line) && (
           <p className="muted">
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}

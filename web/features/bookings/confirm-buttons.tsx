@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { refusablePayments, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { DenyConfirmation, deniableStep } from './deny-confirmation.tsx';
+import { HandoverStands } from './handover-stands.tsx';
 import { asksOfMissingCondition, momentWithoutCondition } from './moments.ts';
 import styles from './next-action.module.css';
 import { RefusePayment } from './refuse-payment.tsx';
@@ -141,6 +142,7 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
       {failure && <CallFailure error={failure} />}
       {isAnswer && isBare && !asksTwice && <p className="muted">{t('bookings:confirm.bare')}</p>}
       {isAnswer && !asksTwice && <p className="muted">{t('bookings:confirm.final')}</p>}
+      {step === 'handover' && <HandoverStands {...{ booking, memberId }} />}
       <div className={styles.reach}>
         <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
           {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}

@@ -3,8 +3,8 @@ import { isObjection } from '#contract/bookings/claims.ts';
 import { getBookingRecord } from '#contract/bookings/operations.ts';
 import { hasRecord } from '#contract/bookings/record.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { BRAND } from '#contract/brand.ts';
-import { firstDayOf } from '#contract/days/shown.ts';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { recordFileName } from '#contract/records/file-name.ts';
 import { fetchFile } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
@@ -20,9 +20,14 @@ export function HandoverRecord({ booking }: { booking: Booking }) {
   const { id, claim, status } = booking;
   const isCancelled = status === 'cancelled';
   if (!hasRecord(booking)) return null;
+  const title = t(`bookings:record.${isCancelled ? 'cancelledTitle' : 'title'}`);
+  const name = recordFileName({
+    ...{ kind: title, title: booking.rental.name },
+    ...{ firstDay: firstDayOf(booking), lastDay: lastDayOf(booking) },
+  });
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(`bookings:record.${isCancelled ? 'cancelledTitle' : 'title'}`)}</h2>
+      <h2 id={titleId}>{title}</h2>
       <p className="muted">{t(`bookings:record.${isCancelled ? 'cancelled' : 'text'}`)}</p>
       {claim && (
         <p className="muted">
@@ -30,7 +35,7 @@ export function HandoverRecord({ booking }: { booking: Booking }) {
         </p>
       )}
       <DownloadButton
-        name={`${BRAND.slug}-${isCancelled ? 'annulation' : 'remise'}-${firstDayOf(booking)}.pdf`}
+        name={name}
         preparing={t('bookings:record.preparing')}
         failed={t('bookings:record.failed')}
         read={() => fetchFile(getBookingRecord, { params: { id } })}

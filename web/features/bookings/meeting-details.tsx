@@ -1,6 +1,7 @@
 import { IconClock, IconMapPin, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -92,8 +93,8 @@ function Lines({ booking, memberId, details }: MeetingDetailsProps & { details: 
   const { t } = useTranslation();
   const momentText = useMomentText();
   const memberName = useMemberName();
-  const { place, time, note, timeNamedBy } = details;
-  const side = timeNamedBy === sideOf(booking, memberId) ? 'mine' : 'theirs';
+  const { place, time, note, timeNamedBy, noteBy } = details;
+  const of = (side: BookingSide) => (side === sideOf(booking, memberId) ? 'mine' : 'theirs');
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <ul className={styles.lines}>
@@ -106,7 +107,7 @@ function Lines({ booking, memberId, details }: MeetingDetailsProps & { details: 
             </time>
             {timeNamedBy && (
               <span className={styles.namedBy}>
-                {t(`bookings:meeting.namedBy.${side}`, { name })}
+                {t(`bookings:meeting.namedBy.${of(timeNamedBy)}`, { name })}
               </span>
             )}
           </span>
@@ -123,8 +124,15 @@ function Lines({ booking, memberId, details }: MeetingDetailsProps & { details: 
       {note && (
         <li>
           <IconNotes size={20} aria-hidden />
-          <span dir="auto" className={styles.note}>
-            {note}
+          <span>
+            <span dir="auto" className={styles.note}>
+              {note}
+            </span>
+            {noteBy && (
+              <span className={styles.namedBy}>
+                {t(`bookings:meeting.noteBy.${of(noteBy)}`, { name })}
+              </span>
+            )}
           </span>
         </li>
       )}

@@ -17,7 +17,7 @@ import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
-import { meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
+import { formerHour, meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
 
 /** An emptied field deletes its former value. */
 const orNull = (typed: string | null) => (typed && cleanLine(typed) ? typed : null);
@@ -36,7 +36,8 @@ export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormP
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const now = new Date();
   const details = moment === 'handover' ? booking.details : booking.returnDetails;
-  const time = details.time ?? usualMeeting(booking, moment, now);
+  const time = details.time ?? usualMeeting(booking, moment, now, details.formerTime);
+  const former = formerHour(details, booking, time);
   // what the other side writes meanwhile is not written over
   const { form, draft } = useDraftedForm(
     draftName(booking, `meeting-${moment}`, details.time, details.place, details.note),
@@ -54,6 +55,7 @@ export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormP
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className="muted">{t('bookings:meeting.lead', { name })}</p>
+      {former && <p>{t('bookings:meeting.formerHour', { hour: isolated(former) })}</p>}
       {failure && <CallFailure error={failure} />}
       <Controller
         control={form.control}

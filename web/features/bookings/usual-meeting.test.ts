@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
+import { formerHour, meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
 
 const NOW = new Date('2026-12-01T09:30:00Z');
 
@@ -54,4 +54,24 @@ it.each([
   ['2026-12-01T22:50:00Z', '2026-12-02T09:00:00.000Z'],
 ])('who fixes a meeting at %s starts from a full hour that is still to come', (now, expected) => {
   expect(nextMeetingHour('Africa/Tunis', new Date(now)).toISOString()).toBe(expected);
+});
+
+it('after a change of days the meeting starts from the hour that the two had agreed on', () => {
+  const booking = days('2026-12-15', '2026-12-17');
+  const formerTime = '2026-12-05T13:30:00Z';
+  const details = { place: null, note: null, time: null, formerTime };
+  const handover = usualMeeting(booking, 'handover', NOW, formerTime);
+  expect(handover).toBe('2026-12-15T13:30:00.000Z');
+  expect(usualMeeting(booking, 'return', NOW, formerTime)).toBe('2026-12-17T13:30:00.000Z');
+  expect(formerHour(details, booking, handover)).toBe('14:30');
+});
+
+it('the former hour is not said where the meeting starts from another one, or has one', () => {
+  const formerTime = '2026-12-05T13:30:00Z';
+  const details = { place: null, note: null, time: null, formerTime };
+  // a booking of hours begins when it begins
+  const start = usualMeeting(hours, 'handover', NOW, formerTime);
+  expect(formerHour(details, hours, start)).toBeNull();
+  const named = { ...details, time: '2026-12-15T13:30:00Z' };
+  expect(formerHour(named, hours, named.time)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { isMeetingTime, meetingDays } from '#contract/bookings/meetings.ts';
-import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
 import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 
@@ -19,13 +19,14 @@ export function nextMeetingHour(timeZone: string, now: Date): Date {
 
 /**
  * When two sides meet who have not agreed on a time yet, to start from: when a booking of hours begins or ends, else in
- * the morning of its first day or the evening of its last one; the next hour when that has passed, and null when no day is
- * left for it.
+ * the morning of its first day or the evening of its last one, or there at the hour that they had agreed on before their days
+ * changed; the next hour when that has passed, and null when no day is left for it.
  */
 export function usualMeeting(
   booking: ShownPeriod,
   moment: HandoverMoment,
   now: Date,
+  formerTime?: string,
 ): string | null {
   const isReturn = moment === 'return';
   const time =
@@ -34,10 +35,21 @@ export function usualMeeting(
       : instantOf(
           booking.timeZone,
           isReturn ? lastDayOf(booking) : firstDayOf(booking),
-          USUAL_TIME[moment],
+          formerTime ? timeIn(booking.timeZone, new Date(formerTime)) : USUAL_TIME[moment],
         );
   const toCome = time > now ? time : nextMeetingHour(booking.timeZone, now);
   return isMeetingTime(booking, moment, toCome) ? toCome.toISOString() : null;
+}
+
+/** The hour that the two had agreed on before their days changed, where the meeting starts from it (`14:30`); else null. */
+export function formerHour(
+  { time, formerTime }: Booking['details'],
+  { timeZone }: Pick<ShownPeriod, 'timeZone'>,
+  suggested: string | null,
+): string | null {
+  if (time !== null || !formerTime || suggested === null) return null;
+  const hour = timeIn(timeZone, new Date(formerTime));
+  return timeIn(timeZone, new Date(suggested)) === hour ? hour : null;
 }
 
 /** The days from which a meeting is chosen: those on which it may be, and that have not passed. */

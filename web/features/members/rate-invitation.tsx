@@ -36,7 +36,9 @@ export function RateInvitation({ user, onRated, note, emailFirst }: RateInvitati
     );
   }
   if (obstacle === 'ratingUnconfirmedMember') {
-    return <p className="muted">{t('errors:ratingUnconfirmedMember')}</p>;
+    return (
+      <p className="muted">{t('members:rate.otherEmail', { name: isolated(user.firstname) })}</p>
+    );
   }
   if (ratable === null) return null;
   return (

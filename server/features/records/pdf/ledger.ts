@@ -22,9 +22,10 @@ import { bold, COLOURS, centred, quiet, row } from './style.ts';
 /** What each party has confirmed and when; an empty line to write on for what is to be confirmed. */
 export function ledger(print: Print): ReactElement[] {
   const steps = stepsOf(print.facts);
-  if (steps.length === 0 && print.facts.deniedConfirmations.length === 0) return [];
+  const removedLines = removed(print);
+  if (steps.length === 0 && removedLines.length === 0) return [];
   const lines = steps.flatMap((step) => lineOf(print, step));
-  return [section(print, 'records:pdf.steps.section', names(print), ...lines, ...denied(print))];
+  return [section(print, 'records:pdf.steps.section', names(print), ...lines, ...removedLines)];
 }
 
 /**
@@ -70,23 +71,42 @@ function allPaidSince(
   return new Date(Math.max(...said.map(({ since }) => since.getTime())));
 }
 
-/** How many denials are printed: a record has an end also where the two contradict each other for weeks. */
-const MOST_DENIED = 10;
+/** How many denials and withdrawals are printed: a record has an end also where the two contradict each other for weeks. */
+const MOST_REMOVED = 10;
 
-/** What one side had confirmed, and the other one says is not so. */
-function denied(print: Print): ReactElement[] {
-  const { printed, earlier } = lastPrinted(print.facts.deniedConfirmations, MOST_DENIED);
+/** What one side had confirmed, and the other one says is not so or its author has taken back, in the order of that. */
+function removed(print: Print): ReactElement[] {
+  const { deniedConfirmations, withdrawnConfirmations } = print.facts;
+  const denials = lastPrinted(deniedConfirmations, MOST_REMOVED);
+  const withdrawals = lastPrinted(withdrawnConfirmations, MOST_REMOVED);
+  const ends = [
+    ...denials.printed.map(({ deniedAt, ...one }) => ({
+      ...one,
+      endedAt: deniedAt,
+      by: otherSide(one.side),
+      how: 'denied' as const,
+    })),
+    ...withdrawals.printed.map(({ withdrawnAt, ...one }) => ({
+      ...one,
+      endedAt: withdrawnAt,
+      by: one.side,
+      how: 'withdrawn' as const,
+    })),
+  ].toSorted((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
   return [
-    ...earlierLine(print, 'records:pdf.steps.earlier', earlier),
-    ...printed.flatMap(({ step, side, at, deniedAt }) => [
-      translated(print, 'records:pdf.steps.denied', (language) =>
+    ...earlierLine(print, 'records:pdf.steps.earlier', denials.earlier),
+    ...earlierLine(print, 'records:pdf.steps.earlierWithdrawn', withdrawals.earlier),
+    ...ends.flatMap(({ step, side, at, endedAt, by, how }) => [
+      translated(print, `records:pdf.steps.${how}`, (language) =>
         say(language, `terms:bookingStep.${step}`),
       ),
       byAt(print, 'records:pdf.payments.confirmed', nameOf(print, side), at),
-      byAt(print, 'records:pdf.payments.refused', nameOf(print, otherSide(side)), deniedAt),
+      byAt(print, `records:pdf.payments.${REMOVED_BY[how]}`, nameOf(print, by), endedAt),
     ]),
   ];
 }
+
+const REMOVED_BY = { denied: 'refused', withdrawn: 'withdrawn' } as const;
 
 function names(print: Print): ReactElement {
   const [first, second] = print.languages;

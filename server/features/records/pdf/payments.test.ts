@@ -53,6 +53,18 @@ it('has a disputed payment also where no other was noted', async () => {
   expect(text).not.toContain('Reste à payer');
 });
 
+it('has a payment that its author has taken back: sum, way, who noted it and who took it back when', async () => {
+  const one = { kind: 'rent', amount: 3_050, method: 'cash', side: 'owner' } as const;
+  const { text } = await drawn({
+    ...bare,
+    withdrawnPayments: [{ ...one, at: day(3), withdrawnAt: day(4) }],
+  });
+  expect(text).toMatch(
+    /Paiement retiré\s+30,50 € · .*Noté par\s+Olfa Trabelsi\s+3 novembre.*Retiré par\s+Olfa Trabelsi\s+4 novembre/s,
+  );
+  expect(text).not.toMatch(/Reste à payer|Sans réponse/);
+});
+
 it('never parts the lines of one payment', async () => {
   const terms = { startsAt: day(1), endsAt: day(3), rent: 1, deposit: null, depositCurrency: null };
   const refunds = ['Une', 'Deux', 'Trois', 'Quatre', 'Cinq'].map((note) => ({

@@ -4,22 +4,25 @@ import { LIMITS } from '#contract/limits.ts';
 import type { TextKey } from '#contract/texts.ts';
 import type { RecordLanguage } from '../languages.ts';
 import { ink, type Print, say, sum } from '../print.ts';
-import type { PaymentFacts, RefusedPaymentFacts } from '../record-facts.ts';
+import type { PaymentFacts, RefusedPaymentFacts, WithdrawnPaymentFacts } from '../record-facts.ts';
 import { byAt, groupedSection, quoted, translated } from './bilingual.ts';
 import { earlierLine, lastPrinted } from './last-printed.ts';
 import { nameOf } from './parties.ts';
 
 /**
- * What was paid of the rent and given back of it, also what the other side says is not exact, in the order in which it was noted:
+ * What was paid of the rent and given back of it, also what the other side says is not exact and
+ * what its author has taken back, in the order in which it was noted:
  * how much, how, what each side says of it; and what is left to pay.
  */
 export function payments(print: Print): ReactElement[] {
   const { payments: paid, refunds } = print.facts;
   const ofKinds = [ofKind(print, 'rent', paid), ofKind(print, 'refund', refunds)];
-  const earlier = earlierLine(
-    print,
-    'records:pdf.payments.earlier',
-    ofKinds.reduce((sum, kind) => sum + kind.earlier, 0),
+  const earlier = (['earlier', 'earlierWithdrawn'] as const).flatMap((label) =>
+    earlierLine(
+      print,
+      `records:pdf.payments.${label}`,
+      ofKinds.reduce((total, kind) => total + kind[label], 0),
+    ),
   );
   const noted = ofKinds
     .flatMap(({ entries }) => entries)
@@ -31,14 +34,20 @@ export function payments(print: Print): ReactElement[] {
   return [groupedSection(print, 'records:pdf.payments.section', [...lines, closing])];
 }
 
-/** The payments or refunds of a booking, and how many of those that were refused are not printed. */
+/** The payments or refunds of a booking, and how many of those that were refused or withdrawn are not printed. */
 function ofKind(print: Print, kind: PaymentKind, standing: PaymentFacts[]) {
+  const { refusedPayments, withdrawnPayments } = print.facts;
+  const isOfKind = (one: { kind: PaymentKind }) => one.kind === kind;
   // a confirmation of the step of the paid rent notes a payment beyond the limit of payments, and it can be refused each time
-  const { printed, earlier } = lastPrinted(
-    print.facts.refusedPayments.filter((one) => one.kind === kind),
-    LIMITS.paymentsPerBooking,
-  );
-  return { entries: [...standing, ...printed].map((payment) => ({ kind, payment })), earlier };
+  const refused = lastPrinted(refusedPayments.filter(isOfKind), LIMITS.paymentsPerBooking);
+  const withdrawn = lastPrinted(withdrawnPayments.filter(isOfKind), LIMITS.paymentsPerBooking);
+  return {
+    entries: [...standing, ...refused.printed, ...withdrawn.printed].map((payment) => ({
+      ...{ kind, payment },
+    })),
+    earlier: refused.earlier,
+    earlierWithdrawn: withdrawn.earlier,
+  };
 }
 
 /** Nothing is left to pay of a cancelled booking. */
@@ -55,30 +64,38 @@ function left(print: Print): ReactElement[] {
 
 const SUM = { rent: 'records:pdf.payments.amount', refund: 'records:pdf.payments.refund' } as const;
 
-function linesOf(
-  print: Print,
-  kind: PaymentKind,
-  payment: PaymentFacts | RefusedPaymentFacts,
-): ReactElement[] {
-  const { amount, method, note, side, at } = payment;
+/** What has become of a payment: what both say, what the other side refuses, or what its author has taken back. */
+function fateOf(payment: NotedPayment) {
+  if ('refusedAt' in payment) return { fate: 'refused', at: payment.refusedAt } as const;
+  if ('withdrawnAt' in payment) return { fate: 'withdrawn', at: payment.withdrawnAt } as const;
+  return { fate: 'confirmed', at: payment.confirmedAt } as const;
+}
+
+type NotedPayment = PaymentFacts | RefusedPaymentFacts | WithdrawnPaymentFacts;
+
+function headOf(kind: PaymentKind, fate: ReturnType<typeof fateOf>['fate']): TextKey {
+  if (fate === 'confirmed') return SUM[kind];
+  if (fate === 'refused') return `bookings:payment.refused.${kind}Anyhow`;
+  return `records:pdf.payments.withdrawnSum.${kind}`;
+}
+
+function linesOf(print: Print, kind: PaymentKind, payment: NotedPayment): ReactElement[] {
+  const { amount, method, side, at } = payment;
   const { currency } = print.facts;
   const named = namedMethod(method);
   const how = (language: RecordLanguage) =>
     named ? [say(language, `terms:paymentMethod.${named}`)] : [];
-  const isRefused = 'refusedAt' in payment;
-  const answeredAt = isRefused ? payment.refusedAt : payment.confirmedAt;
-  const answer = isRefused ? 'refused' : 'confirmed';
+  const { fate, at: endedAt } = fateOf(payment);
+  const note = 'note' in payment ? payment.note : null;
   const by = (key: TextKey, who: typeof side, when: Date) =>
     byAt(print, key, nameOf(print, who), when);
   return [
-    translated(
-      print,
-      isRefused ? `bookings:payment.refused.${kind}Anyhow` : SUM[kind],
-      (language) => [sum(language, { amount, currency }), ...how(language)].join(' · '),
+    translated(print, headOf(kind, fate), (language) =>
+      [sum(language, { amount, currency }), ...how(language)].join(' · '),
     ),
     by('records:pdf.payments.said', side, at),
-    answeredAt
-      ? by(`records:pdf.payments.${answer}`, otherSide(side), answeredAt)
+    endedAt
+      ? by(`records:pdf.payments.${fate}`, fate === 'withdrawn' ? side : otherSide(side), endedAt)
       : translated(print, 'records:pdf.reports.answer', (language) =>
           say(language, 'records:pdf.reports.unanswered'),
         ),

@@ -1,0 +1,35 @@
+import { hasSigned } from '#contract/bookings/condition.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/facts.ts';
+import { otherOf } from './booking-side.ts';
+import { confirmationsOf } from './booking-views.ts';
+import { isSignedByBoth } from './ends-cancelling.ts';
+
+type Deal = Pick<Booking, 'owner' | 'renter' | 'status' | 'steps' | 'handover' | 'return'>;
+
+/**
+ * Whether a member's signature says for the first time that the thing was handed over, as the process reads it (`handoverSaidBy`):
+ * the owner's always does, the renter's under a report that the owner has signed. One at the return says nothing of the return.
+ */
+export function saysHandover(booking: Deal, moment: HandoverMoment, memberId: string): boolean {
+  if (moment !== 'handover' || booking.status !== 'agreed') return false;
+  const isOwner = sideOf(booking, memberId) === 'owner';
+  const counts = (): boolean =>
+    isOwner || hasSigned(booking, 'handover', otherOf(booking, memberId).id);
+  const hasSaid =
+    hasSigned(booking, 'handover', memberId) ||
+    confirmationsOf(booking, 'handover').some(({ userId }) => userId === memberId);
+  return counts() && !hasSaid;
+}
+
+/**
+ * Why a member cannot deny the handover that the other side alone has confirmed: both have signed its condition report, or the owner
+ * has; null where it can be denied, and where no signature is the reason.
+ */
+export function whyUndeniable(booking: Deal, memberId: string): 'both' | 'owner' | null {
+  const step = booking.steps.find((one) => one.step === 'handover');
+  if (!step?.mayConfirm || step.mayDeny || step.confirmedBy.length === 0) return null;
+  if (isSignedByBoth(booking)) return 'both';
+  const isOwner = sideOf(booking, memberId) === 'owner';
+  return isOwner && hasSigned(booking, 'handover', memberId) ? 'owner' : null;
+}
