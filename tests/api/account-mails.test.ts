@@ -1,10 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { changePassword, login } from '#contract/accounts/operations.ts';
-import {
-  passkeyUseOptions,
-  secondStep,
-  signInWithPasskey,
-} from '#contract/passkeys/operations.ts';
+import { passkeyUseOptions, secondStep, signInWithPasskey } from '#contract/passkeys/operations.ts';
 import { exchangeHandoff } from '#contract/social/operations.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
