@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, widerNetworks } from './network.ts';
 
 describe('the network of an address', () => {
   it('is the same for all addresses of an IPv6 subscriber, however they are written', () => {
@@ -18,6 +18,15 @@ describe('the network of an address', () => {
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('::ffff:cb00:7107')).toBe('203.0.113.7');
     expect(networkOf('203.0.113.8')).not.toBe(networkOf('203.0.113.7'));
+  });
+
+  it('is in IPv6 a part of what a home or a server may have, and in IPv4 of nothing wider', () => {
+    const [home, server] = widerNetworks('2001:db8:1:2ff::/64');
+    expect(home).toEqual({ network: '2001:db8:1:200::/56', times: 4 });
+    expect(server).toEqual({ network: '2001:db8:1::/48', times: 16 });
+    for (const other of ['203.0.113.7', 'unix:', '2001:db8:1::/48', 'a/64', '']) {
+      expect(widerNetworks(other)).toEqual([]);
+    }
   });
 
   it('is the text itself where it is no address', () => {

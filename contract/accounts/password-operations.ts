@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, idParams } from '../list.ts';
 import { operation } from '../operation.ts';
 import { passwordChange, passwordForgotten, passwordReset } from './schemas.ts';
+import { resetDevice } from './user.ts';
 
 export const forgotPassword = operation({
   name: 'accounts.forgotPassword',
@@ -17,13 +18,15 @@ export const forgotPassword = operation({
 
 export const resetPassword = operation({
   name: 'accounts.resetPassword',
-  summary: 'Choose a new password by the token of the mailed link. Ends every session.',
+  summary:
+    'Choose a new password by the token of the mailed link. Ends every session; the answer lets the device sign in as one used before.',
   method: 'POST',
   path: '/v1/auth/reset-password/{userId}',
   who: 'anyone',
   params: z.object({ userId: id }),
   body: passwordReset,
-  status: 204,
+  output: resetDevice,
+  status: 200,
   malformedIdError: 'invalidResetToken',
   errors: ['invalidResetToken', 'passwordTooCommon', 'passwordNotNew', 'serverBusy'],
   unexpectedError: 'userUpdateFailed',

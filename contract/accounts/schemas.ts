@@ -48,21 +48,20 @@ export const registration = z
   })
   .check(samePasswords);
 
+/** Device tokens of earlier sign-ins on this device: with one of the member's it is no new device. */
+export const devices = z.optional(
+  z
+    .array(z.string({ error: 'invalidValue' }).check(z.maxLength(200, { error: 'invalidValue' })), {
+      error: 'invalidValue',
+    })
+    .check(z.maxLength(LIMITS.devicesRemembered, { error: 'invalidValue' })),
+);
+
 /** No length rule for the password here: a wrong one is `invalidCredentials`, even a short one. */
 export const credentials = z.object({
   email: emailAddress,
   password,
-  /** Device tokens of earlier sign-ins on this device. */
-  devices: z.optional(
-    z
-      .array(
-        z.string({ error: 'invalidValue' }).check(z.maxLength(200, { error: 'invalidValue' })),
-        {
-          error: 'invalidValue',
-        },
-      )
-      .check(z.maxLength(LIMITS.devicesRemembered, { error: 'invalidValue' })),
-  ),
+  devices,
 });
 export type Credentials = z.infer<typeof credentials>;
 

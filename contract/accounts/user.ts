@@ -72,3 +72,6 @@ export const session = z.extend(ownUser, {
   deviceToken: z.string(),
 });
 export type Session = z.infer<typeof session>;
+
+/** Shows at the sign-in after a reset that the device is the member's: strangers who guess passwords cannot stop it. */
+export const resetDevice = z.pick(session, { deviceToken: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceSession, password } from '../accounts/schemas.ts';
+import { deviceSession, devices, password } from '../accounts/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 
@@ -53,6 +53,9 @@ export const passkeyUse = z.object({
 });
 export type PasskeyUse = z.infer<typeof passkeyUse>;
 
+/** A sign-in with a passkey alone. */
+export const passkeySignIn = z.extend(passkeyUse, { devices });
+
 /** `password` may be absent shortly after signing in. */
 export const passkeyRequest = z.object({ password: z.optional(password) });
 
@@ -74,6 +77,7 @@ export const secondFactor = z
     challenge,
     passkey: z.optional(passkeyUse),
     recoveryCode: z.optional(recoveryCode),
+    devices,
   })
   .check(
     z.refine((input) => (input.passkey === undefined) !== (input.recoveryCode === undefined), {

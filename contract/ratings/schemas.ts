@@ -36,8 +36,8 @@ export const givenRating = z.extend(rating, {
 export type GivenRating = z.infer<typeof givenRating>;
 
 /**
- * What keeps a member from rating another one: no booking of theirs whose handover and return count, one that was to begin
- * later, the other side's rating of that booking, which everybody can read already, or an email address that the caller, or
+ * What keeps a member from rating another one: no booking of theirs whose handover and return count, or an account of the same
+ * mailbox (`ratingNotAllowed`), one that was to begin later, the other side's rating of that booking, which everybody can read already, or an email address that the caller, or
  * the other one, has not confirmed.
  */
 export const RATING_OBSTACLES = [

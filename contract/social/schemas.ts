@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password } from '../accounts/schemas.ts';
+import { devices, password } from '../accounts/schemas.ts';
 import { SOCIAL_PROVIDERS } from '../enums.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 
@@ -39,5 +39,6 @@ export const socialExchange = z.object({
   acceptTerms: z.optional(z.boolean({ error: 'invalidValue' })),
   /** The account's password, to link a provider again that was removed from the account. */
   password: z.optional(password),
+  devices,
 });
 export type SocialExchange = z.infer<typeof socialExchange>;

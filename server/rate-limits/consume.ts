@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, Queryable } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { widerNetworks } from '../network.ts';
 import { ABUSE_LIMITS, type AbuseLimit } from './limits.ts';
 
 /** One use of a limit by what it counts, or several. */
@@ -13,11 +14,29 @@ export interface LimitedUse {
   allowed?: number;
 }
 
+/** A use as it is counted: in the caller's network, or in a wider one, which is allowed some times as much. */
+interface CountedUse extends LimitedUse {
+  times: number;
+}
+
+/** The same use in the wider networks around that of its key (`widerNetworks`); none where the key names no network of IPv6. */
+function widerUses(use: LimitedUse): CountedUse[] {
+  const parts = use.key.split(' ');
+  return parts.flatMap((part, index) =>
+    widerNetworks(part).map(({ network, times }) => ({
+      ...use,
+      key: parts.with(index, network).join(' '),
+      times,
+    })),
+  );
+}
+
 const rowKey = ({ limit, key }: LimitedUse): string => `${limit}:${key}`;
 
 /**
  * Counts one use of each limit, in one statement, so that of many concurrent calls exactly the allowed number pass.
- * Outside a command's transaction a refused call counts too; with a command's unit of work, only what is committed.
+ * Outside a command's transaction a refused call counts too, but not in wider networks: what one network is refused must not use up
+ * what its neighbours may do. With a command's unit of work, only what is committed counts.
  * @throws AppError tooManyRequests (or `code`) with the seconds to wait
  */
 export async function consumeLimits(
@@ -27,12 +46,13 @@ export async function consumeLimits(
 ): Promise<void> {
   if (uses.length === 0) return;
   const now = clock.now();
-  const rows = uses
+  const wider = uses.flatMap(widerUses);
+  const rows = [...uses.map((use) => ({ ...use, times: 1 })), ...wider]
     .map((use) => {
-      const { limit, uses: counted = 1, allowed } = use;
+      const { limit, uses: counted = 1, allowed, times } = use;
       const { count, seconds } = ABUSE_LIMITS[limit];
       // an operator's number is meant as it is
-      const most = allowed ?? count * config.rateLimitFactor;
+      const most = (allowed ?? count * config.rateLimitFactor) * times;
       return { limit, key: rowKey(use), counted, seconds, most };
     })
     // always in the same order, so that two calls do not deadlock
@@ -58,6 +78,7 @@ export async function consumeLimits(
   });
   const [longest] = refusals.toSorted((one, other) => other.wait - one.wait);
   if (!longest) return;
+  await subtractUses(db, wider);
   const { limit, wait } = longest;
   throw new AppError(code, { limit, retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
 }
@@ -67,13 +88,19 @@ export async function consumeLimits(
  * are no more than allowed.
  */
 export async function returnUses({ db }: Pick<Context, 'db'>, uses: LimitedUse[]): Promise<void> {
+  await subtractUses(db, [...uses, ...uses.flatMap(widerUses)]);
+}
+
+async function subtractUses(db: Queryable, uses: LimitedUse[]): Promise<void> {
   if (uses.length === 0) return;
+  const values = sql.join(uses.map((use) => sql`(${rowKey(use)}, ${use.uses ?? 1}::int)`));
   await sql`
-    update rate_limits set count = greatest(count - 1, 0) where key in (
-      select key from rate_limits where key in (${sql.join(uses.map(rowKey))})
+    update rate_limits set count = greatest(count - returned.uses, 0) from (
+      select key, uses from rate_limits join (values ${values}) as used (key, uses) using (key)
       -- in the order in which calls are counted, so that the two do not deadlock
-      order by key collate "C" for update
-    )`.execute(db);
+      order by key collate "C" for update of rate_limits
+    ) as returned
+    where rate_limits.key = returned.key`.execute(db);
 }
 
 /** Deletes expired windows. */

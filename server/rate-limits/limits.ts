@@ -1,9 +1,10 @@
 /**
  * Abuse limits as data: `count` calls per key within `seconds`, multiplied by `RATE_LIMIT_FACTOR`. What the key is (a
  * member, an email address) is decided where the limit is used; `ByAddress` means by the network of the IP address
- * (`networkOf`). No limit counts by a target alone that anybody can name, or strangers could use it up: only together
- * with the caller's network. Excepted is what would harm the target itself or cost money without end: mails and SMS to one mailbox or
- * number, and the budgets of SMS and translations, of which one member or network gets a part only. Links that nobody can guess
+ * (`networkOf`), and for IPv6 also by the wider ones around it, of which each may do some times as much (`widerNetworks`). No limit
+ * counts by a target alone that anybody can name, or strangers could use it up: only together with the caller's network. Excepted is
+ * what would harm the target itself or cost money without end: guesses of one password from many networks, mails and SMS to one mailbox
+ * or number, and the budgets of SMS and translations, of which one member or network gets a part only. Links that nobody can guess
  * have none.
  */
 export const ABUSE_LIMITS = {
@@ -11,7 +12,12 @@ export const ABUSE_LIMITS = {
   /** Wrong passwords only, for one account from one network. */
   loginByEmailAndAddress: { count: 10, seconds: 900 },
   loginByAddress: { count: 50, seconds: 900 },
-  /** Wrong passwords on a device on which the member has signed in before: the two above do not count there. */
+  /**
+   * Wrong passwords for one account on all unknown devices together, from any network. Its member signs in on a known device
+   * meanwhile, or resets the password, which makes the device known.
+   */
+  loginByUnknownDevices: { count: 100, seconds: 900 },
+  /** Wrong passwords on a device on which the member has signed in before: the three above do not count there. */
   loginByDevice: { count: 20, seconds: 900 },
   /** The same for all such devices of a member together; beyond it they count as unknown ones. */
   loginByKnownDevices: { count: 60, seconds: 900 },
@@ -90,6 +96,9 @@ export const ABUSE_LIMITS = {
   /** New accounts (neither e-mail nor phone confirmed): a handful a day. */
   firstContactsOfNewAccount: { count: 10, seconds: 86_400 },
   rentalsOfNewAccount: { count: 10, seconds: 86_400 },
+  /** Listings of one member, however old the account is: more than a person publishes, also one who rents out a whole shop. */
+  rentalsByMember: { count: 60, seconds: 3_600 },
+  rentalsByMemberAndDay: { count: 200, seconds: 86_400 },
   /** Nobody writes to more owners in ten minutes; a program does. */
   firstContactsByMember: { count: 12, seconds: 600 },
   /** The other side is notified of each proposal, also of one that is cancelled at once. Counted by the two, over all their threads. */

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { register } from '#contract/accounts/operations.ts';
+import { forgotPassword, login, register } from '#contract/accounts/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
+import { networkOf } from '#server/network.ts';
+import { consumeLimits, returnUses } from '#server/rate-limits/consume.ts';
 import { ABUSE_LIMITS, CALLS_PER_ADDRESS_AND_MINUTE } from '#server/rate-limits/limits.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { memberFacts } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -44,5 +47,79 @@ describe('the addresses of one IPv6 network', () => {
     for (let time = 0; time < count; time += 1) await registerFrom('203.0.113.50');
     expect(await registerFrom('::ffff:203.0.113.50')).toBe(429);
     expect(await registerFrom('203.0.113.51')).toBe(201);
+  });
+});
+
+describe('the networks of one home or server: it may have 256 of IPv6, or 65,536', () => {
+  const fromNetwork = (network: number) => `2001:db8:cc:${network.toString(16)}::1`;
+  const allowedEach = ABUSE_LIMITS.contactByAddress.count;
+  /** Uses a limit some times in a network. @returns how often it was allowed */
+  async function used(address: string, times: number): Promise<number> {
+    let allowed = 0;
+    for (let time = 0; time < times; time += 1) {
+      const use = { limit: 'contactByAddress', key: networkOf(address) } as const;
+      await consumeLimits(app.context, [use]).then(
+        () => {
+          allowed += 1;
+        },
+        () => undefined,
+      );
+    }
+    return allowed;
+  }
+
+  it('do not each guess the password of one account ten times', async () => {
+    const { facts } = await app.member();
+    const statuses: number[] = [];
+    for (let network = 0; network < 5; network += 1) {
+      for (let time = 0; time < 10; time += 1) {
+        const body = { email: facts.email, password: `faux-mot-${network}-${time}` };
+        const headers = { 'x-forwarded-for': fromNetwork(network) };
+        statuses.push((await app.visitor.send(login, { body }, { headers })).statusCode);
+      }
+    }
+    expect(statuses).toEqual([...Array(40).fill(401), ...Array(10).fill(429)]);
+  });
+
+  it('do not each ask for six reset links to one mailbox', async () => {
+    const { email } = (await confirmedMember(app)).facts;
+    const statuses: number[] = [];
+    for (let network = 0; network < 5; network += 1) {
+      for (let time = 0; time < 6; time += 1) {
+        app.clock.advance({ minutes: 5, seconds: 1 });
+        const headers = { 'x-forwarded-for': fromNetwork(network) };
+        const answer = await app.visitor.send(forgotPassword, { body: { email } }, { headers });
+        statuses.push(answer.statusCode);
+      }
+    }
+    expect(statuses).toEqual([...Array(24).fill(202), ...Array(6).fill(429)]);
+  });
+
+  it('are together allowed four times what one is, and sixteen times where there are 65,536', async () => {
+    let inSmall = 0;
+    for (let network = 0; network < 6; network += 1) {
+      inSmall += await used(`2001:db8:dd:${network.toString(16)}::1`, allowedEach);
+    }
+    expect(inSmall).toBe(4 * allowedEach);
+    let inLarge = inSmall;
+    for (let network = 1; network < 20; network += 1) {
+      inLarge += await used(`2001:db8:dd:${network.toString(16)}00::1`, allowedEach);
+    }
+    expect(inLarge).toBe(16 * allowedEach);
+    expect(await used('2001:db8:de::1', allowedEach)).toBe(allowedEach);
+  });
+
+  it('lose nothing by what one of them is refused', async () => {
+    expect(await used('2001:db8:ee:1::1', 100 * allowedEach)).toBe(allowedEach);
+    expect(await used('2001:db8:ee:2::1', allowedEach)).toBe(allowedEach);
+  });
+
+  it('get back what is returned to one of them', async () => {
+    const use = { limit: 'contactByAddress', key: networkOf('2001:db8:ff:1::1') } as const;
+    for (let time = 0; time < 10 * allowedEach; time += 1) {
+      await consumeLimits(app.context, [use]);
+      await returnUses(app.context, [use]);
+    }
+    expect(await used('2001:db8:ff:2::1', allowedEach)).toBe(allowedEach);
   });
 });

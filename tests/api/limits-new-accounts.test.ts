@@ -17,14 +17,19 @@ async function confirmed(): Promise<Member> {
   await confirmEmails(app, member);
   return member;
 }
-/** Listings of one owner of long ago. */
-async function listings(times: number): Promise<string[]> {
-  const owner = await confirmed();
+/** A member whose account is older than a year. */
+async function confirmedLongAgo(): Promise<Member> {
+  const member = await confirmed();
   await app.context.db
     .updateTable('users')
     .set({ created_at: new Date(app.clock.now().getTime() - 400 * 86_400_000) })
-    .where('id', '=', owner.id)
+    .where('id', '=', member.id)
     .execute();
+  return member;
+}
+/** Listings of one owner of long ago. */
+async function listings(times: number): Promise<string[]> {
+  const owner = await confirmedLongAgo();
   const ids = [];
   for (let time = 0; time < times; time += 1) {
     ids.push((await rental(owner)).id);
@@ -100,5 +105,32 @@ describe('a program that writes to strangers', () => {
       }
     }
     expect(accepted).toBe(count);
+  });
+});
+
+describe('a member of long ago', () => {
+  it('publishes no more in an hour, or on a day, than a person does', async () => {
+    const member = await confirmedLongAgo();
+    const publish = async () =>
+      (await member.send(createRental, { body: rentalFacts() })).statusCode;
+    const { rentalsByMember: hour, rentalsByMemberAndDay: day } = ABUSE_LIMITS;
+    for (let time = 0; time < hour.count; time += 1) expect(await publish()).toBe(201);
+    expect(await publish()).toBe(429);
+    const nextHour = async () => {
+      app.clock.advance({ hours: 1, seconds: 1 });
+      await member.renewTokens();
+    };
+    await nextHour();
+    expect(await publish()).toBe(201);
+    await app.context.db
+      .updateTable('rate_limits')
+      .set({ count: day.count })
+      .where('key', '=', `rentalsByMemberAndDay:${member.id}`)
+      .execute();
+    await nextHour();
+    expect(await publish()).toBe(429);
+    app.clock.advance({ days: 1 });
+    await member.renewTokens();
+    expect(await publish()).toBe(201);
   });
 });

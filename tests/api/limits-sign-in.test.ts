@@ -35,11 +35,12 @@ const wrong = (member: Member, from: string, devices?: string[]) =>
   signIn(member, { from, password: 'not-this-one', ...(devices && { devices }) });
 
 const NEW = 'guitare-verte-5';
-async function resetOf({ id, facts: { email } }: Member): Promise<void> {
+/** Resets the password. @returns the token by which the device is known from then on */
+async function resetOf({ id, facts: { email } }: Member): Promise<string> {
   await app.visitor.call(forgotPassword, { body: { email } });
   const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
   const body = { token, password: NEW, passwordConfirmation: NEW };
-  await app.visitor.call(resetPassword, { params: { userId: id }, body });
+  return (await app.visitor.call(resetPassword, { params: { userId: id }, body })).deviceToken;
 }
 async function changeOf({ id, facts, call }: Member): Promise<void> {
   const body = { currentPassword: facts.password, password: NEW, passwordConfirmation: NEW };
@@ -61,6 +62,23 @@ describe('strangers who try passwords', () => {
     for (let time = 0; time <= allowed; time += 1) statuses.push(await wrong(member, STRANGER));
     expect(statuses).toEqual([...Array(allowed).fill(401), 429]);
     expect(await signIn(member, { from: STRANGER })).toBe(429);
+  });
+
+  it('are stopped from everywhere after a hundred, which keeps the member neither from a known device nor from a reset', async () => {
+    const member = await confirmedMember(app);
+    const { count } = ABUSE_LIMITS.loginByUnknownDevices;
+    const statuses = [];
+    for (let time = 0; time <= count; time += 1) {
+      statuses.push(await wrong(member, `198.51.100.${Math.floor(time / allowed)}`));
+    }
+    expect(statuses).toEqual([...Array(count).fill(401), 429]);
+    expect(await signIn(member, { from: HOME })).toBe(429);
+    expect(await signIn(member, { from: HOME, devices: [member.session.deviceToken] })).toBe(200);
+    const devices = [await resetOf(member)];
+    expect(await signIn(member, { from: HOME, password: NEW, devices })).toBe(200);
+    expect(await signIn(member, { from: HOME, password: NEW })).toBe(429);
+    app.clock.advance({ minutes: 16 });
+    expect(await signIn(member, { from: HOME, password: NEW })).toBe(200);
   });
 
   it('are stopped after trying many accounts from one network', async () => {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addPayment, confirmPayment } from '#contract/bookings/operations.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import {
   decideContact,
   decideIdentity,
@@ -10,7 +13,7 @@ import {
   suspendMember,
 } from '#contract/moderation/operations.ts';
 import { reportAsVisitor, reportRental, reportUser } from '#contract/reports/operations.ts';
-import { agreement, cancelAgreement } from '../support/agreement.ts';
+import { agreement, cancelAgreement, type TestBooking } from '../support/agreement.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import {
@@ -33,6 +36,29 @@ const deciding = <Decision extends string>(id: string, decision: Decision) => ({
 const reason = { body: { reason: 'Règle quatre.' } };
 const report = async (by: Member, { id }: { id: string }) =>
   (await by.call(reportUser, { params: { id }, body: { reason: 'scam' } })).id;
+
+/** A booking in which the moderator is one of the sides, from the time on when its members have done something. */
+async function bookingOf(
+  side: BookingSide,
+  before: (booking: TestBooking) => Promise<void> = async () => undefined,
+): Promise<TestBooking> {
+  const booking = await agreement(app, { amount: 100_000 });
+  await before(booking);
+  await sql`alter table bookings disable trigger user`.execute(app.context.db);
+  await app.context.db
+    .updateTable('bookings')
+    .set(side === 'owner' ? { owner_id: judge.id } : { renter_id: judge.id })
+    .where('id', '=', booking.id)
+    .execute();
+  await sql`alter table bookings enable trigger user`.execute(app.context.db);
+  await days(0);
+  return booking;
+}
+/** Lets days pass. */
+async function days(count: number): Promise<void> {
+  app.clock.advance({ days: count, minutes: 1 });
+  await Promise.all([judge.renewTokens(), other.renewTokens()]);
+}
 
 describe('a moderator', () => {
   it('does not approve or hide their own listing, which another one may', async () => {
@@ -73,27 +99,56 @@ describe('a moderator', () => {
     await other.call(decideReport, deciding(id, 'hide'));
   });
 
-  it('does not decide about a member with whom they have a deal, until it is done', async () => {
-    const { id: bookingId, owner } = await agreement(app);
-    await Promise.all([judge.renewTokens(), other.renewTokens()]);
-    await app.context.db
-      .updateTable('bookings')
-      .set({ renter_id: judge.id })
-      .where('id', '=', bookingId)
-      .execute();
+  it('does not decide about a member with whom they have a booking, until thirty days after its end', async () => {
+    const booking = await bookingOf('renter');
+    const { owner } = booking;
     const id = await report(await app.member(), owner);
     const call = { params: { id: owner.id }, ...reason };
-    for (const refused of [
-      await judge.refusal(getReport, { params: { id } }),
-      await judge.refusal(decideReport, deciding(id, 'suspend')),
-      await judge.refusal(suspendMember, call),
-    ]) {
-      expect(refused).toMatchObject({ statusCode: 403, code: 'notPermitted' });
-    }
+    const assertRefused = async () => {
+      for (const refused of [
+        await judge.refusal(getReport, { params: { id } }),
+        await judge.refusal(decideReport, deciding(id, 'suspend')),
+        await judge.refusal(suspendMember, call),
+      ]) {
+        expect(refused).toMatchObject({ statusCode: 403, code: 'notPermitted' });
+      }
+    };
+    await assertRefused();
     await other.call(getReport, { params: { id } });
     await owner.renewTokens();
-    await cancelAgreement(owner, { id: bookingId });
+    await cancelAgreement(owner, booking);
+    await assertRefused();
+    await days(29);
+    await assertRefused();
+    await days(2);
     await judge.call(decideReport, deciding(id, 'warn'));
+  });
+
+  it('who has cancelled a booking and kept the rent decides nothing about the renter whose money it is, also later', async () => {
+    const booking = await bookingOf('owner', async ({ id, owner, renter }) => {
+      const rent = { amount: 100_000, currency: 'TND', method: 'cash' } as const;
+      const { payments } = await renter.call(addPayment, { params: { id }, body: rent });
+      const params = { id, paymentId: payments[0]?.id ?? '' };
+      await owner.call(confirmPayment, { params });
+      await cancelAgreement(owner, { id });
+    });
+    const { renter } = booking;
+    const listing = await rental(renter);
+    const id = await report(await app.member(), renter);
+    const assertRefused = async () => {
+      for (const refused of [
+        await judge.refusal(suspendMember, { params: { id: renter.id }, ...reason }),
+        await judge.refusal(decideReport, deciding(id, 'suspend')),
+        await judge.refusal(decideRental, deciding(listing.id, 'hide')),
+      ]) {
+        expect(refused).toMatchObject({ statusCode: 403, code: 'notPermitted' });
+      }
+    };
+    await assertRefused();
+    await days(29);
+    await days(29);
+    await assertRefused();
+    await other.call(decideRental, deciding(listing.id, 'hide'));
   });
 
   it('is kept from nothing by a report that a visitor made under the moderator’s address', async () => {

@@ -58,6 +58,23 @@ describe('a suspended member', () => {
     expect(own).toMatchObject({ suspension: { reason: 'Plusieurs plaintes fondées.' } });
   });
 
+  it('is suspended again under another spelling of the same mailbox, not under another mailbox', async () => {
+    const suspensionOf = async (email: string) => {
+      const member = await app.member({ email });
+      await confirmEmailByLink(app, member);
+      const own = await member.call(getUser, { params: { id: member.id } });
+      return 'suspension' in own ? own.suspension : null;
+    };
+    const member = await app.member({ email: 'anis.trabelsi@gmail.com' });
+    await confirmEmailByLink(app, member);
+    await judge.call(suspendMember, about(member));
+    const reason = 'Plusieurs plaintes fondées.';
+    expect(await suspensionOf('anistrabelsi+2@gmail.com')).toMatchObject({ reason });
+    expect(await suspensionOf('anistrabelsi@googlemail.com')).toMatchObject({ reason });
+    expect(await suspensionOf('anis.trabelsi@example.com')).toBeNull();
+    expect(await suspensionOf('anis.trabelsi2@gmail.com')).toBeNull();
+  });
+
   it('has no open rental, while their proposals stay', async () => {
     const { owner, listing, conversation } = await negotiation(app);
     const open = await proposal(owner, conversation);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   addPayment,
+  addRefund,
   confirmPayment,
   getBookingRecord,
   removePayment,
@@ -31,7 +32,7 @@ const agreed = () => agreement(app, { deposit: 20_000 });
 const notePayment = async (by: Member, booking: TestBooking, amount = 1_000) => {
   const body = { amount, currency: 'TND', method: 'cash' } as const;
   const { payments } = await by.call(addPayment, { ...of(booking), body });
-  return { id: booking.id, paymentId: payments[0]?.id ?? '' };
+  return { id: booking.id, paymentId: payments.at(-1)?.id ?? '' };
 };
 /** Says to have received the rent, or a part of it, and takes it back. */
 const withdrawPayment = async (booking: TestBooking) => {
@@ -129,6 +130,22 @@ describe('an owner who says to have received money, and takes that back', () => 
     await confirm(booking.owner, booking.id, 'depositGiven');
     await withdraw(booking.owner, booking, 'depositGiven');
     expect(await leave(booking.owner)).toBe(202);
+  });
+
+  it('waits and is named as well where they agree to a small part just before, and give that back', async () => {
+    const booking = await agreement(app, { amount: 100_000 });
+    const { owner, renter } = booking;
+    const part = await notePayment(renter, booking, 1_000);
+    const rest = await notePayment(owner, booking, 99_000);
+    await owner.call(confirmPayment, { params: part });
+    await owner.call(removePayment, { params: rest });
+    await cancelAgreement(owner, booking);
+    const body = { amount: 1_000, currency: 'TND', method: 'cash' } as const;
+    const { refunds = [] } = await owner.call(addRefund, { ...of(booking), body });
+    const refund = { id: booking.id, paymentId: refunds[0]?.id ?? '' };
+    await renter.call(confirmPayment, { params: refund });
+    expect(await leave(owner)).toBe(202);
+    expect((await surnames(renter, booking))[0]).toBe(owner.facts.lastname);
   });
 
   it('leaves as any other once the renter has denied it, or the two agree on what was paid', async () => {

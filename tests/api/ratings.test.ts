@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/operations.ts';
-import { listBookings } from '#contract/bookings/operations.ts';
+import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
@@ -97,6 +97,25 @@ describe('a rating of a member', () => {
     });
     await confirmEmails(app, lender);
     await rate(lender, renter);
+  });
+
+  it('is neither asked for nor possible between two accounts of one mailbox', async () => {
+    const [lender, renter] = [
+      await app.member({ email: 'slim.gharbi+1@gmail.com' }),
+      await app.member({ email: 'slimgharbi+2@gmail.com' }),
+    ];
+    const id = await booked(lender, renter, 'handover', 'returned');
+    for (const [by, whom] of [
+      [lender, renter],
+      [renter, lender],
+    ] as const) {
+      expect(await refusedRating(by, whom)).toMatchObject({
+        statusCode: 403,
+        code: 'ratingNotAllowed',
+      });
+      expect((await mine(by, whom)).obstacle).toBe('ratingNotAllowed');
+      expect((await by.call(getBooking, { params: { id } })).rating.ask).toBeNull();
+    }
   });
 
   it('is refused without a past booking of the two', async () => {

@@ -16,8 +16,8 @@ interface Attempt {
 }
 
 /**
- * Checks a password under the limits on wrong ones: by account and network, or by the device where the member has
- * signed in before. A right password, and a check that could not be made, count nothing.
+ * Checks a password under the limits on wrong ones: by account and network and for the account in all, or by the device where
+ * the member has signed in before. A right password, and a check that could not be made, count nothing.
  * @throws AppError tooManyRequests, and what the check throws
  */
 export async function countWrongPasswords<Result>(
@@ -50,11 +50,14 @@ async function count(context: Limits, attempt: Attempt): Promise<LimitedUse[]> {
     }
     // many devices of the account guess: from here on they count as strangers do
   }
+  const address = hashedPart(context, email);
   const uses: LimitedUse[] = [
-    { limit: 'loginByEmailAndAddress', key: `${hashedPart(context, email)} ${network}` },
+    { limit: 'loginByEmailAndAddress', key: `${address} ${network}` },
     { limit: 'loginByAddress', key: network },
+    { limit: 'loginByUnknownDevices', key: address },
   ];
-  // one after the other: what is refused for one account must not use up the attempts of its network
+  // one after the other: what is refused for one account must not use up the attempts of its network, and what is refused to one
+  // network not those for the account
   for (const use of uses) await consumeLimits(context, [use]);
   return uses;
 }

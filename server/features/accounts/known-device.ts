@@ -8,7 +8,7 @@ type Keys = Pick<Context, 'secrets'>;
  * this device before. It opens nothing; wrong passwords that come with it are counted by the device, so that strangers
  * who guess cannot stop the member (OWASP, "device cookies"). It is worthless after the account was recovered or the password
  * changed, so that who had access before gets no additional guesses.
- * @param sessionId the session that the sign-in opened, which names the device
+ * @param sessionId the session that the sign-in opened, which names the device; after a reset, which opens none, a new id
  */
 export async function deviceToken(
   { secrets, db }: Keys & { db: Queryable },

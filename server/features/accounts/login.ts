@@ -36,7 +36,7 @@ export const checkCredentials: Preparation<typeof operation, Checked> = async (
 /** Opens a session for the member the credentials belong to, or asks for the second step. */
 export const login: Command<typeof operation, Checked> = async (
   work,
-  { userAgent },
+  { input: { body }, userAgent },
   { userId, passwordHash, renewed },
 ) => {
   // the password may have been changed during the check: its sessions have ended then
@@ -55,5 +55,5 @@ export const login: Command<typeof operation, Checked> = async (
       .where('id', '=', userId)
       .execute();
   }
-  return signInOrAsk(work, userId, userAgent);
+  return signInOrAsk(work, userId, { userAgent, devices: body.devices });
 };

@@ -4,14 +4,15 @@ import type { Actor, Context } from '../../context.ts';
 import { consumeLimits, type LimitedUse } from '../../rate-limits/consume.ts';
 import { isNewAccount } from './queries.ts';
 
-/** What new accounts do a handful of times a day. */
+/** What new accounts do a handful of times a day, and nobody does without end. */
 export type LimitedAct = 'firstContacts' | 'rentals';
 
 const YOUNG_DAYS = 7;
 
 /**
  * Counts a first contact or a listing: a handful a day for an account that has confirmed neither e-mail nor phone, and
- * for accounts of the last days more, together with the other ones of the same device and network.
+ * for accounts of the last days more, together with the other ones of the same device and network; for every account there is
+ * a number that no person needs.
  * @throws AppError newAccountLimit, or tooManyRequests where confirming would not help
  */
 export async function newAccountLimit(
@@ -26,6 +27,12 @@ export async function newAccountLimit(
   const uses: LimitedUse[] =
     act === 'firstContacts' ? [{ limit: 'firstContactsByMember', key: userId }] : [];
   if (await isYoung(context, userId)) uses.push(...usesOfYoung(act, caller));
+  if (act === 'rentals') {
+    uses.push(
+      { limit: 'rentalsByMember', key: userId },
+      { limit: 'rentalsByMemberAndDay', key: userId },
+    );
+  }
   // one after the other: what a member is refused must not use up what others of the network may do
   for (const use of uses) await consumeLimits(context, [use]);
   return undefined;

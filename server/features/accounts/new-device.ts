@@ -1,23 +1,20 @@
-import type { Queryable } from '../../context.ts';
-import { deviceOf } from './device.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { knownDevice } from './known-device.ts';
 
-/** Whether a member has signed in before, but never on a device of this kind. */
+/**
+ * Whether a member has signed in before, but not on this device as far as it can prove: only a token shows that. What a browser says
+ * of itself would not, since a thief may well have the same one.
+ * @param devices the device tokens that the browser has stored
+ */
 export async function isNewDevice(
-  db: Queryable,
+  { db, secrets }: Pick<UnitOfWork, 'db' | 'secrets'>,
   userId: string,
-  userAgent: string | null,
+  devices: readonly string[],
 ): Promise<boolean> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select('user_agent')
-    .distinct()
-    .where('user_id', '=', userId)
-    .execute();
-  const kind = kindOf(userAgent);
-  return rows.length > 0 && rows.every((row) => kindOf(row.user_agent) !== kind);
-}
-
-function kindOf(userAgent: string | null): string {
-  const { browser, system, device } = deviceOf(userAgent);
-  return [browser, system, device].join(' ');
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'last_login_at', 'device_epoch as deviceEpoch'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return !!user && user.last_login_at !== null && knownDevice({ secrets }, user, devices) === null;
 }

@@ -29,5 +29,5 @@ export const register: Command<typeof operation, { passwordHash: string }> = asy
     lastname,
     language,
   });
-  return signIn(work, userId, userAgent);
+  return signIn(work, userId, { userAgent, devices: [] });
 };

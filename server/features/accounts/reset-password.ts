@@ -1,9 +1,11 @@
+import { v7 as uuid } from 'uuid';
 import type { resetPassword as operation } from '#contract/accounts/operations.ts';
 import type { Call, Command, Preparation } from '../../commands/command.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
+import { deviceToken } from './known-device.ts';
 import { lockFromCalls } from './lock-member.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isResetToken } from './reset-link.ts';
@@ -23,7 +25,8 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
 
 /**
  * Gives a member a new password by the token of the mailed link, which works once. The link has proved the email address
- * too: what gave access before (devices, providers) gives none any more, and what waits to be carried out is not.
+ * too: what gave access before (devices, providers) gives none any more, and what waits to be carried out is not. The device is known
+ * from then on, so that its member can sign in while strangers guess.
  */
 export function resetPassword(
   takeBackOffers: TakeBackOffers,
@@ -60,7 +63,7 @@ export function resetPassword(
     work.send({ kind: 'memberChanged', userId: member.id });
     await applyEarlierSuspension(work, member.id);
     work.send({ kind: 'passwordChangedMail', userId: member.id });
-    return undefined;
+    return { deviceToken: await deviceToken(work, member.id, uuid()) };
   };
 }
 

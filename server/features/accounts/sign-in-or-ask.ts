@@ -3,7 +3,7 @@ import { CommittedRefusal, type UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { ProviderLink } from './add-link.ts';
 import { hasPasskey } from './has-passkey.ts';
-import { signIn } from './sign-in.ts';
+import { type SigningDevice, signIn } from './sign-in.ts';
 import { newChallenge } from './sign-in-challenges.ts';
 
 /**
@@ -16,10 +16,10 @@ import { newChallenge } from './sign-in-challenges.ts';
 export async function signInOrAsk(
   work: UnitOfWork,
   userId: string,
-  userAgent: string | null,
+  device: SigningDevice,
   link: ProviderLink | null = null,
 ): Promise<Session | CommittedRefusal> {
-  if (!(await hasPasskey(work.db, userId))) return signIn(work, userId, userAgent);
+  if (!(await hasPasskey(work.db, userId))) return signIn(work, userId, device);
   const challenge = await newChallenge(work, 'second-factor', userId, link);
   return new CommittedRefusal(new AppError('secondFactorRequired', { challenge }));
 }

@@ -5,27 +5,32 @@ import { isNewDevice } from './new-device.ts';
 import { sessionView } from './queries.ts';
 import { openSession } from './tokens.ts';
 
+/** The device of a sign-in: what it says of itself, and the tokens of earlier sign-ins that it has stored. */
+export interface SigningDevice {
+  userAgent: string | null;
+  devices: readonly string[] | undefined;
+}
+
 /** A second factor. */
 type Shown = { passkeyId: string } | 'recoveryCode';
 
 /**
  * Opens a session for a member whose identity has been proved, by any method.
- * @param userAgent what the device says of itself
  * @param shown the passkey or recovery code that the sign-in has shown
  * @throws AppError userNotFound when the account has been deleted
  */
 export async function signIn(
   work: UnitOfWork,
   userId: string,
-  userAgent: string | null,
+  { userAgent, devices = [] }: SigningDevice,
   shown: Shown | null = null,
 ): Promise<Session> {
+  const isNew = await isNewDevice(work, userId, devices);
   await work.db
     .updateTable('users')
     .set({ last_login_at: work.now, last_seen_at: work.now })
     .where('id', '=', userId)
     .execute();
-  const isNew = await isNewDevice(work.db, userId, userAgent);
   const sessionId = uuid();
   const tokens = await openSession(work, { userId, sessionId }, userAgent);
   if (shown !== null) {

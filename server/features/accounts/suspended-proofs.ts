@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
+import { mailboxOf } from '../../rate-limits/mailbox.ts';
 import { keyedHash, type Secrets } from '../../secrets.ts';
 
 interface Source {
@@ -20,8 +21,10 @@ async function provedBy({ db, secrets }: Source, userId: string) {
   const email = user.email_verified_at && !user.email_doubt ? user.email : null;
   const phone = user.phone_verified_at ? user.phone : null;
   const { suspension } = secrets;
+  // the address as it is written, by which earlier versions remembered it, and as its mailbox: no other spelling is another person
+  const addresses = email === null ? [] : [...new Set([email, mailboxOf(email)])];
   const hashes = [
-    ...(email === null ? [] : [keyedHash(suspension, 'email', email)]),
+    ...addresses.map((address) => keyedHash(suspension, 'email', address)),
     ...(phone === null ? [] : [keyedHash(suspension, 'phone', phone)]),
   ];
   return { ...user, hashes };

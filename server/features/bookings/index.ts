@@ -23,6 +23,7 @@ export type { ListedTerms } from './listed-terms.ts';
 export { type Meeting, meetingOf, withoutPlace } from './meetings.ts';
 export { notifyNextRenter } from './next-renter-notice.ts';
 export { isOfObjection, objectionsAmong } from './objections.ts';
+export { haveOpenBooking } from './open-between.ts';
 export { openBooking } from './open-booking.ts';
 export { type ReturnedBooking, ratableFromIn, returnedBooking } from './past-booking.ts';
 export type { PaymentRow } from './payment.ts';

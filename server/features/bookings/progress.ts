@@ -225,18 +225,22 @@ const isDepositWithdrawn = (
   withdrawn.some(({ step, user_id: userId }) => step === 'depositGiven' && userId === ownerId) &&
   confirmations.filter(({ step }) => step === 'depositGiven').length < 2;
 
-/** The same of rent; over once both have confirmed a payment since. */
+/**
+ * The same of rent; over once both have confirmed a payment since: what the owner has agreed to before taking the sum back says nothing
+ * about it.
+ */
 const isRentWithdrawn = (
   { owner_id: ownerId }: BookingRow,
   { removedPayments, payments }: Pick<BookingLedger, 'removedPayments' | 'payments'>,
 ): boolean =>
   removedPayments.some(
-    ({ kind, status, author_id: authorId, created_at: saidAt }) =>
+    ({ kind, status, author_id: authorId, created_at: saidAt, answered_at: withdrawnAt }) =>
       kind === 'rent' &&
       status === 'withdrawn' &&
       authorId === ownerId &&
       !payments.some(
-        ({ status: current, answered_at: at }) => current === 'confirmed' && at && at > saidAt,
+        ({ status: current, answered_at: at }) =>
+          current === 'confirmed' && at && at > (withdrawnAt ?? saidAt),
       ),
   );
 

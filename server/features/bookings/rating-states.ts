@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
+import { mailboxOf } from '../../rate-limits/mailbox.ts';
 import type { BookingRow } from './booking-row.ts';
 import { ratableFromIn } from './past-booking.ts';
 
@@ -38,6 +39,8 @@ export async function ratingStates(
 interface Asked {
   id: string;
   is_confirmed: boolean;
+  viewer_email: string;
+  other_email: string;
   renews: boolean;
 }
 
@@ -57,6 +60,7 @@ async function askableOf(
   const fromOfRated = ratableFromIn('rated');
   const { rows } = await sql<Asked>`
     select bookings.id, viewer.email_verified_at is not null as is_confirmed,
+        viewer.email as viewer_email, other.email as other_email,
         exists (select from ratings where author_id = viewer.id and user_id = other.id) as renews
       from bookings
       join users as viewer on viewer.id = ${viewerId}
@@ -79,8 +83,10 @@ async function askableOf(
           join bookings as rated on rated.id = rating_renewals.booking_id
         where author_id = viewer.id and user_id = other.id
           and ${fromOfRated} >= ${from})`.execute(db);
+  // accounts of one mailbox do not rate each other
+  const asked = rows.filter((row) => mailboxOf(row.viewer_email) !== mailboxOf(row.other_email));
   return new Map(
-    rows.map(({ id, is_confirmed: isConfirmed, renews }) => [
+    asked.map(({ id, is_confirmed: isConfirmed, renews }) => [
       id,
       { ask: isConfirmed ? 'rate' : 'confirmEmail', renews: renews || undefined },
     ]),

@@ -23,7 +23,7 @@ export async function logDecision(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   decided: Decided,
 ): Promise<string> {
-  await assertNotOwnCase(db, decided);
+  await assertNotOwnCase(db, decided, now);
   const id = uuid();
   await db
     .insertInto('moderation_log')

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { OPEN_STATUSES } from '#contract/bookings/transitions.ts';
 import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { haveOpenBooking } from '../bookings/index.ts';
 
 /** Whose case a moderator decides. */
 interface Case {
@@ -12,19 +11,20 @@ interface Case {
 
 /**
  * In no queue do moderators decide about themselves, about members whom they have reported with their account, or about members
- * with whom they have an open deal. A report under an email address that a visitor has typed does not count: otherwise anybody
- * could keep a moderator away from a case by typing the moderator's address.
+ * with whom they have a booking that is not over, in any sense (`haveOpenBooking`). A report under an email address that a
+ * visitor has typed does not count: otherwise anybody could keep a moderator away from a case by typing the moderator's address.
  * @throws AppError notPermitted
  */
 export async function assertNotOwnCase(
   db: Queryable,
   { moderatorId, memberId }: Case,
+  now: Date,
 ): Promise<void> {
   if (memberId === null) return;
   if (
     memberId === moderatorId ||
     (await hasReported(db, moderatorId, memberId)) ||
-    (await haveOpenDeal(db, moderatorId, memberId))
+    (await haveOpenBooking(db, [moderatorId, memberId], now))
   ) {
     throw new AppError('notPermitted');
   }
@@ -43,18 +43,4 @@ async function hasReported(
     .limit(1)
     .executeTakeFirst();
   return report !== undefined;
-}
-
-/** Whether two members have a booking with each other that is neither cancelled nor closed: a thing, money or a deposit is open. */
-async function haveOpenDeal(db: Queryable, one: string, other: string): Promise<boolean> {
-  const booking = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where(
-      sql<boolean>`(owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
-    )
-    .where('status', 'in', OPEN_STATUSES)
-    .limit(1)
-    .executeTakeFirst();
-  return booking !== undefined;
 }

@@ -22,7 +22,7 @@ export async function reportFile(
   id: string,
   viewer: Viewer & { userId: string },
 ): Promise<ReportFile> {
-  const { db } = context;
+  const { db, clock } = context;
   const row = await db
     .selectFrom('reports')
     .select(REPORT_COLUMNS)
@@ -30,7 +30,7 @@ export async function reportFile(
     .executeTakeFirst();
   if (!row) throw new AppError('caseNotFound');
   const { reporter_id: reporterId, reported_id: reportedId } = row;
-  await assertNotOwnCase(db, { moderatorId: viewer.userId, memberId: reportedId });
+  await assertNotOwnCase(db, { moderatorId: viewer.userId, memberId: reportedId }, clock.now());
   const members = [reportedId, ...(reporterId === null ? [] : [reporterId])];
   // before anything is shown
   await logView(context, viewer.userId, 'case', members);

@@ -22,7 +22,7 @@ export const secondStep: Command<typeof operation> = async (
   work,
   { input: { body }, userAgent },
 ) => {
-  const { challenge, passkey, recoveryCode } = body;
+  const { challenge, passkey, recoveryCode, devices } = body;
   const { userId } = (await waitingChallenge(work, 'second-factor', challenge)) ?? {};
   if (!userId) throw new AppError('signInExpired');
   // a concurrent change of the password, which ends the sign-in, has finished then
@@ -35,11 +35,11 @@ export const secondStep: Command<typeof operation> = async (
     const used = isAnswer ? await verifyPasskeyUse(work, passkey) : null;
     if (used?.userId !== userId) throw new AppError('passkeyFailed');
     if (link) await linkProvider(work, userId, link);
-    return signIn(work, userId, userAgent, { passkeyId: used.passkeyId });
+    return signIn(work, userId, { userAgent, devices }, { passkeyId: used.passkeyId });
   }
   await takeRecoveryCode(work, userId, recoveryCode ?? '');
   if (link) await linkProvider(work, userId, link);
-  return signIn(work, userId, userAgent, 'recoveryCode');
+  return signIn(work, userId, { userAgent, devices }, 'recoveryCode');
 };
 
 /** Links a provider whose person was found by the address alone, and notifies the member. */

@@ -10,8 +10,9 @@ export const signInWithPasskey: Command<typeof operation> = async (
   work,
   { input: { body }, userAgent },
 ) => {
-  if (!(await takeChallenge(work, 'sign-in', challengeIn(body))))
+  const { devices, ...use } = body;
+  if (!(await takeChallenge(work, 'sign-in', challengeIn(use))))
     throw new AppError('passkeyFailed');
-  const { passkeyId, userId } = await verifyPasskeyUse(work, body);
-  return signIn(work, userId, userAgent, { passkeyId });
+  const { passkeyId, userId } = await verifyPasskeyUse(work, use);
+  return signIn(work, userId, { userAgent, devices }, { passkeyId });
 };

@@ -1,5 +1,6 @@
 import type { RatingObstacle } from '#contract/ratings/schemas.ts';
 import type { Queryable } from '../../context.ts';
+import { mailboxOf } from '../../rate-limits/mailbox.ts';
 import { type ReturnedBooking, returnedBooking } from '../bookings/index.ts';
 import { givenRatings } from './given-ratings.ts';
 
@@ -9,7 +10,8 @@ type RatableBooking =
 
 /**
  * The booking that a member may rate another one about (the given one, else the last that can be rated), and what keeps
- * them from it. Does not look at what the member has rated before.
+ * them from it. Two accounts of one mailbox are one person's: neither rates the other. Does not look at what the member has rated
+ * before.
  */
 export async function ratableBooking(
   db: Queryable,
@@ -23,8 +25,10 @@ export async function ratableBooking(
   if (await isAnswered(db, [userId, authorId], booking))
     return { booking, obstacle: 'ratingClosed' };
   const confirmed = await confirmedAmong(db, [authorId, userId]);
-  if (!confirmed.has(authorId)) return { booking, obstacle: 'ratingNeedsEmail' };
-  if (!confirmed.has(userId)) return { booking, obstacle: 'ratingUnconfirmedMember' };
+  const [own, theirs] = [confirmed.get(authorId), confirmed.get(userId)];
+  if (own === undefined) return { booking, obstacle: 'ratingNeedsEmail' };
+  if (theirs === undefined) return { booking, obstacle: 'ratingUnconfirmedMember' };
+  if (mailboxOf(own) === mailboxOf(theirs)) return { booking, obstacle: 'ratingNotAllowed' };
   return { booking, obstacle: null };
 }
 
@@ -41,13 +45,13 @@ async function isAnswered(
   return others.some(({ isShown, ratableFrom }) => isShown && ratableFrom >= booking.ratableFrom);
 }
 
-/** Those of these members who have confirmed their email address. */
-async function confirmedAmong(db: Queryable, userIds: string[]): Promise<Set<string>> {
+/** The email addresses of those of these members who have confirmed theirs. */
+async function confirmedAmong(db: Queryable, userIds: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('id', 'in', userIds)
     .where('email_verified_at', 'is not', null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email]])));
 }

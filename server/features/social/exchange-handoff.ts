@@ -37,7 +37,7 @@ export function exchangeHandoff(
       (await knownMember(work, handoff)) ??
       (await linkedMember(work, handoff, { proof, takeBackOffers })) ??
       (await newMember(work, handoff, body.acceptTerms === true));
-    return signInOrAsk(work, userId, userAgent, handoff);
+    return signInOrAsk(work, userId, { userAgent, devices: body.devices }, handoff);
   };
 }
 

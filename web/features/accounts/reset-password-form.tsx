@@ -5,6 +5,7 @@ import { resetPassword } from '#contract/accounts/operations.ts';
 import { passwordReset } from '#contract/accounts/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { rememberDevice } from '#web/lib/known-devices.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -36,6 +37,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
     const result = await callApi(resetPassword, { params: { userId }, body });
     if (result.success) {
       forgetSession(userId);
+      rememberDevice({ id: userId, ...result.data });
       toast('accounts:reset.done', { kind: 'success' });
       return navigate(page('login'), { replace: true });
     }

@@ -1,6 +1,7 @@
 import { logout } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/user.ts';
 import { type ApiResult, callApi } from '#web/lib/api.ts';
+import { rememberDevice } from '#web/lib/known-devices.ts';
 import { currentSession, setSession } from '#web/lib/session.ts';
 import { signInWithPasskey } from './sign-in.ts';
 
@@ -9,6 +10,7 @@ import { signInWithPasskey } from './sign-in.ts';
  */
 export async function renewSessionWithPasskey(): Promise<ApiResult<Session>> {
   const { session: before } = currentSession();
+  if (before) rememberDevice(before);
   const result = await signInWithPasskey();
   if (!result.success) return result;
   setSession(result.data);

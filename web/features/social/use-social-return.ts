@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { clientError } from '#contract/answer.ts';
 import { exchangeHandoff } from '#contract/social/operations.ts';
+import type { SocialExchange } from '#contract/social/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
+import { devicesHere } from '#web/lib/known-devices.ts';
 import { setSession } from '#web/lib/session.ts';
 import { broughtBack } from './brought-back.ts';
 import { takePending } from './pending-sign-in.ts';
@@ -19,6 +21,10 @@ const QUESTIONS: Partial<Record<ApiError['code'], Question>> = {
   acceptTerms: 'terms',
   proofNeeded: 'password',
 };
+
+/** Exchanges a handoff, with what shows that the member has signed in here before. */
+const exchange = (body: Omit<SocialExchange, 'devices'>) =>
+  callApi(exchangeHandoff, { body: { ...body, devices: devicesHere() } });
 
 /** The state of a sign-in after coming back from the provider. */
 export type Progress =
@@ -56,7 +62,7 @@ export function useSocialReturn(onSecondStep: (challenge: string) => void) {
     if (!pending) return setProgress(failed('socialSignInFailed'));
     const way = { handoff: back.handoff, verifier: pending.verifier };
     setProgress({ at: 'exchange' });
-    callApi(exchangeHandoff, { body: way }).then((result) => {
+    exchange(way).then((result) => {
       if (result.success) return setSession(result.data);
       const { error } = result;
       if (error.challenge) onSecondStep(error.challenge);
@@ -71,7 +77,7 @@ export function useSocialReturn(onSecondStep: (challenge: string) => void) {
     if (progress.at !== 'terms' && progress.at !== 'password') return;
     const { at, way } = progress;
     setProgress({ at, way, busy: true, failure: null });
-    const result = await callApi(exchangeHandoff, { body: { ...way, ...given } });
+    const result = await exchange({ ...way, ...given });
     if (result.success) return setSession(result.data);
     const { error } = result;
     if (error.challenge) onSecondStep(error.challenge);
