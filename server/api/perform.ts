@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
-import type { Call } from '../commands/command.ts';
+import { type Call, callerKey } from '../commands/command.ts';
 import { type IdempotencyClaim, idempotencyClaim, storedAnswer } from '../commands/idempotency.ts';
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
@@ -102,9 +102,9 @@ async function receiveUpload(
   if (!httpRequest) throw new AppError('unsupportedMediaType');
   const { upload, operation } = route;
   await route.prepare?.(context, call);
-  const { actor, network } = call;
+  const { actor } = call;
   const form = uploadedForm(operation, httpRequest, {
-    held: uploadedBytes.hold(actor?.userId ?? network),
+    held: uploadedBytes.hold(callerKey(call)),
     countFile: async () => {
       if (actor) await consumeLimits(context, [{ limit: 'photosByMember', key: actor.userId }]);
     },

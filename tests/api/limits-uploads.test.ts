@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { uploadMedia } from '#contract/media/operations.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { uploadedBytes } from '#server/runtime/bytes-in-flight.ts';
+import { cpuQueue } from '#server/runtime/cpu-queue.ts';
+import type { Member } from '../support/member.ts';
 import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { multipart, refusedUpload, uploadPlain } from '../support/uploads.ts';
@@ -54,5 +56,37 @@ describe('uploads', () => {
       held.release();
     }
     await uploadPlain(member, 1);
+  });
+});
+
+describe('pictures that wait to be decoded', () => {
+  /** Keeps every place of the queue busy. @returns what ends it */
+  function fillPlaces(): () => void {
+    const held = Promise.withResolvers<void>();
+    while (cpuQueue.use().waiting === 0) void cpuQueue.run(() => held.promise);
+    return held.resolve;
+  }
+
+  it('are ten of a member at most; those of another member have the next turn', async () => {
+    const [flooding, other] = [await app.member(), await app.member()];
+    const content = await twoColours(240, 240).png().toBuffer();
+    const done: string[] = [];
+    const send = async (by: Member, name: string) => {
+      const { body, headers } = await multipart([{ content }]);
+      const { statusCode } = await by.send(uploadMedia, { body }, { headers });
+      done.push(`${name} ${statusCode}`);
+    };
+    const open = fillPlaces();
+    const before = cpuQueue.use().waiting;
+    const sent = Array.from({ length: 12 }, () => send(flooding, 'flooding'));
+    await expect.poll(() => cpuQueue.use().waiting - before).toBe(10);
+    await expect.poll(() => done).toEqual(['flooding 503', 'flooding 503']);
+    sent.push(send(other, 'other'));
+    await expect.poll(() => cpuQueue.use().waiting - before).toBe(11);
+    open();
+    await Promise.all(sent);
+    // as many as there are places, and the one in front of it, may be done first
+    expect(done.indexOf('other 201')).toBeLessThan(done.length / 2);
+    expect(done.filter((one) => one === 'flooding 201')).toHaveLength(10);
   });
 });

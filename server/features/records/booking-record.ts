@@ -21,7 +21,7 @@ export async function bookingRecord(
   bookingId: string,
   userId: string,
 ): Promise<FileAnswer> {
-  return printed(context, await gatherFacts(context, bookingId, userId), 'record');
+  return printed(context, userId, await gatherFacts(context, bookingId, userId), 'record');
 }
 
 /**
@@ -36,11 +36,12 @@ export async function bookingEvidence(
 ): Promise<FileAnswer> {
   const facts = await gatherFacts(context, bookingId, userId);
   if (!facts.claim) throw new AppError('actionNotAllowed');
-  return printed(context, facts, 'evidence');
+  return printed(context, userId, facts, 'evidence');
 }
 
 async function printed(
   context: CommandContext,
+  userId: string,
   facts: RecordFacts,
   name: 'record' | 'evidence',
 ): Promise<FileAnswer> {
@@ -49,7 +50,7 @@ async function printed(
   const record = await storeRecord(context, facts, hash);
   const languages = recordLanguages(facts);
   const page = pageUrl(languages[0], 'verifyRecord', { code: record.code });
-  const content = await renderRecord({
+  const content = await renderRecord(userId, {
     facts: shownFacts(facts),
     record,
     hash: hash.toString('hex'),
