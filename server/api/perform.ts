@@ -41,11 +41,12 @@ async function countUses(context: CommandContext, route: AnyRoute, call: Call): 
   await consumeLimits(context, [...(route.kind === 'query' ? [] : unsafeUses(call)), ...own]);
 }
 
-/** Every call that writes counts for its network and its member. */
+/** Every call that writes counts: with a session for its member, and for the members of its network; without one for its network. */
 function unsafeUses({ network, actor }: Call): LimitedUse[] {
+  if (!actor) return [{ limit: 'unsafeByAddress', key: network }];
   return [
-    { limit: 'unsafeByAddress', key: network },
-    ...(actor ? [{ limit: 'unsafeByMember' as const, key: actor.userId }] : []),
+    { limit: 'unsafeByMember', key: actor.userId },
+    { limit: 'unsafeOfMembersByAddress', key: network },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { register } from '#contract/accounts/operations.ts';
+import { logout, register, updateUser } from '#contract/accounts/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { ABUSE_LIMITS, CALLS_PER_ADDRESS_AND_MINUTE } from '#server/rate-limits/limits.ts';
-import { memberFacts } from '../support/member.ts';
+import { type Member, memberFacts } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp({ config: { rateLimitFactor: 1, trustedProxies: ['127.0.0.1'] } });
@@ -44,5 +44,45 @@ describe('the addresses of one IPv6 network', () => {
     for (let time = 0; time < count; time += 1) await registerFrom('203.0.113.50');
     expect(await registerFrom('::ffff:203.0.113.50')).toBe(429);
     expect(await registerFrom('203.0.113.51')).toBe(201);
+  });
+});
+
+describe('behind one IPv4 address, as at a mobile operator', () => {
+  const address = '203.0.113.77';
+  const headers = { 'x-forwarded-for': address };
+  const change = ({ id }: Member) => ({ params: { id }, body: { bio: 'Je prête mes outils.' } });
+  const write = async (member: Member) =>
+    (await member.send(updateUser, change(member), { headers })).statusCode;
+
+  it('a stranger without an account cannot keep signed-in members from writing', async () => {
+    const member = await app.member();
+    const flood = Array.from({ length: ABUSE_LIMITS.unsafeByAddress.count + 5 }, () =>
+      app.visitor.send(logout, { body: { refreshToken: 'none' } }, { headers }),
+    );
+    const statuses = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
+    expect(statuses).toContain(429);
+    expect(await write(member)).toBe(200);
+  });
+
+  it('a member cannot keep another member from writing', async () => {
+    const [flooding, member] = [await app.member(), await app.member()];
+    const flood = Array.from({ length: ABUSE_LIMITS.unsafeByMember.count + 5 }, () =>
+      write(flooding),
+    );
+    expect(await Promise.all(flood)).toContain(429);
+    expect(await write(member)).toBe(200);
+  });
+
+  it('many accounts together are bounded, at ten times what visitors may do', async () => {
+    const { unsafeOfMembersByAddress: all, unsafeByAddress } = ABUSE_LIMITS;
+    expect(all.count).toBe(10 * unsafeByAddress.count);
+    const [one, other] = [await app.member(), await app.member()];
+    expect(await write(one)).toBe(200);
+    await app.context.db
+      .updateTable('rate_limits')
+      .set({ count: all.count })
+      .where('key', '=', `unsafeOfMembersByAddress:${address}`)
+      .execute();
+    expect(await write(other)).toBe(429);
   });
 });
