@@ -10,7 +10,7 @@ import {
 interface Needs {
   /** The member that an access token names, if we have signed it and it has not expired. */
   readToken: (token: string) => Promise<{ userId: string } | null>;
-  /** So many a minute, and where they are counted. */
+  /** How many a minute, and where they are counted. */
   perMinute: (max: number) => RateLimitPluginOptions;
 }
 

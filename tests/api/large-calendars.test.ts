@@ -24,7 +24,7 @@ async function follow(path: string, content: string) {
 
 const reads = (path: string) => host.calls.filter((called) => called === path).length;
 
-/** Whether a calendar is read after so many hours, and not a minute before. */
+/** Whether a calendar is read after a number of hours, and not a minute before. */
 async function isReadAfter(path: string, hours: number): Promise<boolean> {
   const before = reads(path);
   app.clock.advance({ hours, minutes: -1 });
