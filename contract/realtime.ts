@@ -28,6 +28,8 @@ export interface RealtimeEvents {
   missed: () => void;
   /** The browser's access token has expired: without a newer one (`token`) the connection is closed a minute later. */
   renewToken: () => void;
+  /** The member has opened too many connections since: this oldest one is closed, and comes back only when its page is looked at. */
+  replaced: () => void;
 }
 
 /** The events that a browser sends to the server. */

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import { withPreparedStatements } from './adapters/database/with-prepared-statements.ts';
 import { answerErrors, answerUnroutable } from './api/error-handler.ts';
@@ -9,9 +8,14 @@ import { registerDocs } from './api/register-docs.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { hasDemoData } from './demo/presence.ts';
-import { AppError } from './errors.ts';
 import { featureRoutes } from './feature-routes.ts';
-import { authenticator, endedAmong, expiryOf, markPresent } from './features/accounts/index.ts';
+import {
+  accessTokenReader,
+  authenticator,
+  endedAmong,
+  expiryOf,
+  markPresent,
+} from './features/accounts/index.ts';
 import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { serveCalendars } from './features/calendars/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
@@ -48,10 +52,8 @@ import { answerSecurely, securityHeaders } from './plugins/security-headers.ts';
 import { serveSecurityText } from './plugins/security-txt.ts';
 import { trustedProxies } from './plugins/trusted-proxies.ts';
 import { callsTogether } from './rate-limits/calls-together.ts';
-import {
-  CALLS_PER_ADDRESS_AND_MINUTE,
-  PAGES_PER_ADDRESS_AND_MINUTE,
-} from './rate-limits/limits.ts';
+import { limitCalls } from './rate-limits/limit-calls.ts';
+import { PAGES_PER_ADDRESS_AND_MINUTE } from './rate-limits/limits.ts';
 import { cpuQueue } from './runtime/cpu-queue.ts';
 import type { Tracing } from './tracing/index.ts';
 import { countedSenders, deliveryObserver } from './watched.ts';
@@ -187,15 +189,7 @@ async function serve(
     ...(bus && { store: callsTogether(bus) }),
   });
   await server.register(async (api) => {
-    await api.register(rateLimit, {
-      ...perMinute(CALLS_PER_ADDRESS_AND_MINUTE),
-      keyGenerator: ({ network }) => network,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('tooManyRequests', {
-          limit: 'callsByAddress',
-          retryAfter: Math.max(1, Math.ceil(ttl / 1_000)),
-        }),
-    });
+    await limitCalls(api, { readToken: accessTokenReader(context), perMinute });
     registerApi(api, { authenticate: authenticator(context), execute }, routes);
     registerDocs(api, config.publicUrl);
     servePreviews(api, context);

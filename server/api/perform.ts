@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
-import type { Call } from '../commands/command.ts';
+import { type Call, callerKey } from '../commands/command.ts';
 import { type IdempotencyClaim, idempotencyClaim, storedAnswer } from '../commands/idempotency.ts';
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
@@ -41,11 +41,12 @@ async function countUses(context: CommandContext, route: AnyRoute, call: Call): 
   await consumeLimits(context, [...(route.kind === 'query' ? [] : unsafeUses(call)), ...own]);
 }
 
-/** Every call that writes counts for its network and its member. */
+/** Every call that writes counts: with a session for its member, and for the members of its network; without one for its network. */
 function unsafeUses({ network, actor }: Call): LimitedUse[] {
+  if (!actor) return [{ limit: 'unsafeByAddress', key: network }];
   return [
-    { limit: 'unsafeByAddress', key: network },
-    ...(actor ? [{ limit: 'unsafeByMember' as const, key: actor.userId }] : []),
+    { limit: 'unsafeByMember', key: actor.userId },
+    { limit: 'unsafeOfMembersByAddress', key: network },
   ];
 }
 
@@ -102,9 +103,9 @@ async function receiveUpload(
   if (!httpRequest) throw new AppError('unsupportedMediaType');
   const { upload, operation } = route;
   await route.prepare?.(context, call);
-  const { actor, network } = call;
+  const { actor } = call;
   const form = uploadedForm(operation, httpRequest, {
-    held: uploadedBytes.hold(actor?.userId ?? network),
+    held: uploadedBytes.hold(callerKey(call)),
     countFile: async () => {
       if (actor) await consumeLimits(context, [{ limit: 'photosByMember', key: actor.userId }]);
     },

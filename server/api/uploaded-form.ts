@@ -8,12 +8,17 @@ import type { HttpRequest } from './http-request.ts';
 /** More than any text field of an operation needs. */
 const TEXT_BYTES = 65_536;
 const MOST_TEXTS = 10;
+/**
+ * What has to arrive of a file in each half minute, or its upload ends. The slowest phones (2G, 2 kB/s and more) send nearly four times as
+ * much; a byte from time to time would keep what has arrived in memory for the half hour that a request may take.
+ */
+const LEAST_ARRIVING = { bytes: 16_384, milliseconds: 30_000 } as const;
 
 /** A multipart request that is being read. */
 export interface UploadedForm {
   /**
    * Its files, one after the other, so that only one is in memory.
-   * @throws AppError unsupportedMediaType, noFilesUploaded, or the operation's codes for too many or too large files
+   * @throws AppError unsupportedMediaType, noFilesUploaded, serverBusy, requestTimeout, or the operation's codes for too many or too large files
    */
   files: AsyncGenerator<UploadedFile>;
   /** Its text fields, complete once the files have been read; an empty field counts as absent. */
@@ -92,12 +97,34 @@ async function* readParts(
   if (count === 0) throw new AppError('noFilesUploaded');
 }
 
-/** The content of a file, whose bytes count while they arrive. */
+/**
+ * The content of a file, whose bytes count while they arrive.
+ * @throws AppError serverBusy when too many are in memory, or it gave way to another member's; requestTimeout when it stopped arriving
+ */
 async function readFile(file: Readable, held: HeldBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    held.add(chunk.length);
-    chunks.push(chunk);
+  let ended: AppError | null = null;
+  const end = (error: AppError) => {
+    ended = error;
+    file.destroy(error);
+  };
+  let arrived = 0;
+  const watching = setInterval(() => {
+    if (arrived < LEAST_ARRIVING.bytes) end(new AppError('requestTimeout'));
+    arrived = 0;
+  }, LEAST_ARRIVING.milliseconds);
+  held.interruptible(end);
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      held.add(chunk.length);
+      arrived += chunk.length;
+      chunks.push(chunk);
+    }
+  } finally {
+    clearInterval(watching);
+    held.interruptible(null);
   }
+  // it may end just when it has arrived
+  if (ended) throw ended;
   return Buffer.concat(chunks);
 }

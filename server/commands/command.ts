@@ -24,6 +24,11 @@ export interface Call<O extends Operation = Operation> {
   userAgent: string | null;
 }
 
+/** By what a caller's share of the server is counted: the member, or the network of a visitor. */
+export function callerKey({ actor, network }: Pick<Call, 'actor' | 'network'>): string {
+  return actor?.userId ?? network;
+}
+
 /** What a command works with: one transaction, one instant, and a function that enqueues outbox messages. */
 export interface UnitOfWork extends Context {
   db: Transaction<Database>;

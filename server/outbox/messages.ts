@@ -50,8 +50,11 @@ export type OutboxMessage =
   | { kind: 'bookingLate'; bookingId: string; of: string }
   /** Days of a rental may have become free: members who watch it are to be notified in their order. */
   | { kind: 'watchesDue'; rentalId: string }
-  /** A followed calendar is to be read, if `of` is still the instant that it is due at. */
-  | { kind: 'calendarDue'; calendarId: string; of: string }
+  /**
+   * A followed calendar is to be read, if `of` is still the instant that it is due at. `afterHours`: how long it was left alone,
+   * where it was too large the last time.
+   */
+  | { kind: 'calendarDue'; calendarId: string; of: string; afterHours?: number }
   /** An account was deleted at the instant `at` (ISO 8601), and is to be listed so that a restore deletes it again. */
   | { kind: 'memberErased'; userId: string; at: string }
   /** A deletion that was requested may be due; `of` is the instant of a daily look, null for one in between. */

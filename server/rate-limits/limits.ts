@@ -24,9 +24,12 @@ export const ABUSE_LIMITS = {
   refreshByAddress: { count: 300, seconds: 300 },
   /** Photos, not calls: a listing has ten. */
   photosByMember: { count: 240, seconds: 3_600 },
-  /** Every call that writes (in HTTP an unsafe one). A household or a café shares an IP address. */
+  /** Every call without a session that writes (in HTTP an unsafe one). A household or a café shares an IP address. */
   unsafeByAddress: { count: 600, seconds: 60 },
+  /** The same with a session: a stranger behind the same address does not use up what a member may do. */
   unsafeByMember: { count: 120, seconds: 60 },
+  /** Of all members of a network: many accounts in one do not avoid the one above. A mobile operator shares an address among thousands. */
+  unsafeOfMembersByAddress: { count: 6_000, seconds: 60 },
   socialByAddress: { count: 60, seconds: 900 },
   resetByAddress: { count: 10, seconds: 3_600 },
   /** Reset links for one mailbox from one network; the pause between two is counted for all networks. */
@@ -112,8 +115,12 @@ export const ABUSE_LIMITS = {
 } as const satisfies Record<string, { count: number; seconds: number }>;
 export type AbuseLimit = keyof typeof ABUSE_LIMITS;
 
-/** Every call under `/user/` from one IP address, counted in memory. */
+/** Every call under `/user/` without an access token from one IP address, counted in memory. */
 export const CALLS_PER_ADDRESS_AND_MINUTE = 600;
+
+/** The same of one member, and of all members behind one IP address: see `unsafeOfMembersByAddress`. */
+export const CALLS_PER_MEMBER_AND_MINUTE = 600;
+export const CALLS_OF_MEMBERS_PER_ADDRESS_AND_MINUTE = 6_000;
 
 /** Rendered pages for one IP address, cached ones not counted; counted in memory. */
 export const PAGES_PER_ADDRESS_AND_MINUTE = 300;

@@ -35,4 +35,47 @@ describe('the bytes of uploads in memory', () => {
     hold.release();
     expect(uploads.use()).toBe(0);
   });
+
+  it('make room for a member who holds less: the largest upload of the one who holds most ends', () => {
+    const uploads = bytesInFlight({ ofAll: 100, ofMember: 60 });
+    const ended: string[] = [];
+    const arriving = (member: string, bytes: number) => {
+      const held = uploads.hold(member);
+      held.interruptible(({ code }) => ended.push(`${member} ${bytes} ${code}`));
+      held.add(bytes);
+      return held;
+    };
+    for (const bytes of [20, 25, 10]) arriving('most', bytes);
+    arriving('less', 40);
+    arriving('new', 5);
+    expect(ended).toEqual([]);
+    arriving('new', 8);
+    expect(ended).toEqual(['most 25 serverBusy']);
+    expect(uploads.use()).toBe(83);
+    // now the other one holds most
+    arriving('new', 20);
+    expect(ended).toEqual(['most 25 serverBusy', 'less 40 serverBusy']);
+  });
+
+  it('make no room for a member who would hold more than anybody else', () => {
+    const uploads = bytesInFlight({ ofAll: 100, ofMember: 60 });
+    for (const member of ['one', 'two']) {
+      const held = uploads.hold(member);
+      held.interruptible(() => expect.unreachable());
+      held.add(45);
+    }
+    const third = uploads.hold('three');
+    third.add(10);
+    expect(() => third.add(40)).toThrow('serverBusy');
+    expect(uploads.use()).toBe(100);
+  });
+
+  it('that are being decoded are not taken away', () => {
+    const uploads = bytesInFlight({ ofAll: 50, ofMember: 50 });
+    const held = uploads.hold('one');
+    held.interruptible(() => expect.unreachable());
+    held.add(45);
+    held.interruptible(null);
+    expect(() => uploads.hold('another').add(10)).toThrow('serverBusy');
+  });
 });

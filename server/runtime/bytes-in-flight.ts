@@ -2,7 +2,10 @@ import { AppError } from '../errors.ts';
 
 const MEGABYTE = 2 ** 20;
 
-/** Bytes that a process buffers before they are decoded and stored: of all uploads, and of one member's. */
+/**
+ * Bytes that a process buffers before they are decoded and stored: of all uploads, eight of the largest photos (20 MB), and of one
+ * member's, three. People who send photos of a few megabytes reach neither.
+ */
 const MOST_BYTES = { ofAll: 160 * MEGABYTE, ofMember: 64 * MEGABYTE } as const;
 
 /** The bytes of one upload that are in memory. */
@@ -11,32 +14,71 @@ export interface HeldBytes {
   add(bytes: number): void;
   /** Releases all of them; more may be added afterwards. */
   release(): void;
+  /**
+   * From now on it may have to give way to an upload of a member who holds less: its bytes are released, and `giveWay` ends it with
+   * the error. Without a function, as while its content is being decoded, it is not interrupted.
+   */
+  interruptible(giveWay: ((error: AppError) => void) | null): void;
 }
 
-/** Bounds the bytes of uploads that are in memory at once. */
+interface Held {
+  member: string;
+  bytes: number;
+  giveWay: ((error: AppError) => void) | null;
+}
+
+const busy = () => new AppError('serverBusy', { retryAfter: 30 });
+
+/**
+ * Bounds the bytes of uploads that are in memory at once. Where an upload would go beyond the bound of all, the member who holds most
+ * loses the largest upload that is still arriving, if they hold more than the one who asks would: a few accounts that fill the memory
+ * with uploads that never end do not keep anybody else from sending a photo.
+ */
 export function bytesInFlight({ ofAll, ofMember }: { ofAll: number; ofMember: number }) {
-  let all = 0;
-  const byMember = new Map<string, number>();
+  const uploads = new Set<Held>();
+  const sum = (some: Iterable<Held>) => [...some].reduce((total, { bytes }) => total + bytes, 0);
+  const use = () => sum(uploads);
+  const useOf = (member: string) => sum([...uploads].filter((one) => one.member === member));
+
+  const release = (held: Held) => {
+    held.bytes = 0;
+    uploads.delete(held);
+  };
+  /** The upload that gives way to a member who would hold `bytes`. */
+  const largestOfGreatest = (bytes: number): Held | undefined => {
+    const [first] = [...uploads]
+      .filter(({ member, giveWay }) => giveWay !== null && useOf(member) > bytes)
+      .toSorted(
+        (one, other) => useOf(other.member) - useOf(one.member) || other.bytes - one.bytes,
+      );
+    return first;
+  };
+  const makeRoom = (bytes: number, wouldHold: number) => {
+    while (use() + bytes > ofAll) {
+      const victim = largestOfGreatest(wouldHold);
+      if (!victim) throw busy();
+      release(victim);
+      victim.giveWay?.(busy());
+    }
+  };
 
   return {
     /** How many bytes are in memory now. */
-    use: () => all,
+    use,
     hold: (member: string): HeldBytes => {
-      let held = 0;
-      const change = (bytes: number) => {
-        held += bytes;
-        all += bytes;
-        const members = (byMember.get(member) ?? 0) + bytes;
-        if (members > 0) byMember.set(member, members);
-        else byMember.delete(member);
-      };
+      const held: Held = { member, bytes: 0, giveWay: null };
       return {
         add: (bytes) => {
-          const isTooMuch = all + bytes > ofAll || (byMember.get(member) ?? 0) + bytes > ofMember;
-          if (isTooMuch) throw new AppError('serverBusy', { retryAfter: 30 });
-          change(bytes);
+          const wouldHold = useOf(member) + bytes;
+          if (wouldHold > ofMember) throw busy();
+          makeRoom(bytes, wouldHold);
+          held.bytes += bytes;
+          uploads.add(held);
         },
-        release: () => change(-held),
+        release: () => release(held),
+        interruptible: (giveWay) => {
+          held.giveWay = giveWay;
+        },
       };
     },
   };

@@ -38,4 +38,40 @@ describe('a semaphore', () => {
     await expect(slots.run(() => Promise.reject(new Error('task')))).rejects.toThrow('task');
     await expect(slots.run(async () => 'next')).resolves.toBe('next');
   });
+
+  /** Fills the only place, queues tasks of these keys, and notes whose turn came in which order. */
+  async function turns(bounds: { longestQueue: number; longestOfOne?: number }, keys: string[]) {
+    const slots = semaphore(1, { ...bounds, refusal });
+    let open = () => {};
+    const first = slots.run(() => new Promise<void>((resolve) => (open = resolve)));
+    const order: string[] = [];
+    const tasks = keys.map((key) => slots.run(async () => void order.push(key), key));
+    const settled = Promise.allSettled(tasks);
+    open();
+    await first;
+    const refused = (await settled).flatMap(({ status }, index) =>
+      status === 'rejected' ? [keys[index]] : [],
+    );
+    expect(slots.use()).toEqual({ running: 0, waiting: 0 });
+    return { order, refused };
+  }
+
+  it('lets members take turns, however many tasks one of them has', async () => {
+    const { order } = await turns({ longestQueue: 100 }, ['a', 'a', 'a', 'a', 'b', 'c', 'b']);
+    expect(order.join('')).toBe('abcabaa');
+  });
+
+  it('lets few tasks of one member wait, and refuses that member alone', async () => {
+    const keys = ['a', 'a', 'a', 'a', 'b'];
+    const { order, refused } = await turns({ longestQueue: 100, longestOfOne: 2 }, keys);
+    expect(order.join('')).toBe('aba');
+    expect(refused).toEqual(['a', 'a']);
+  });
+
+  it('that is full makes room for a member with fewer tasks than another one', async () => {
+    const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'e'];
+    const { order, refused } = await turns({ longestQueue: 4 }, keys);
+    expect(order.join('')).toBe('abcd');
+    expect(refused).toEqual(['a', 'a', 'e']);
+  });
 });

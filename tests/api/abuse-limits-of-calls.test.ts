@@ -73,7 +73,9 @@ describe('a call that changes something', () => {
     ['contact.send', ['contactByAddress']],
   ])('has a stricter limit where guessing or sending would pay off: %s', async (name, limits) => {
     await callTooMuch(named(name));
-    expect(await limitsCounted()).toEqual(expect.arrayContaining([...limits, 'unsafeByAddress']));
+    const counted = await limitsCounted();
+    expect(counted).toEqual(expect.arrayContaining(limits));
+    expect(counted.some((name) => /^unsafe(By|Of)/.test(name))).toBe(true);
     for (const { count, seconds } of limits.map((limit) => ABUSE_LIMITS[limit])) {
       // a hundredth of what is allowed of any call
       expect((count * 60) / seconds).toBeLessThanOrEqual(ABUSE_LIMITS.unsafeByAddress.count / 100);

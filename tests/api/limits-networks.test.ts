@@ -1,11 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { forgotPassword, login, register } from '#contract/accounts/operations.ts';
+import {
+  forgotPassword,
+  login,
+  logout,
+  register,
+  updateUser,
+} from '#contract/accounts/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { networkOf } from '#server/network.ts';
 import { consumeLimits, returnUses } from '#server/rate-limits/consume.ts';
 import { ABUSE_LIMITS, CALLS_PER_ADDRESS_AND_MINUTE } from '#server/rate-limits/limits.ts';
 import { confirmedMember } from '../support/confirmed.ts';
-import { memberFacts } from '../support/member.ts';
+import { type Member, memberFacts } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp({ config: { rateLimitFactor: 1, trustedProxies: ['127.0.0.1'] } });
@@ -121,5 +127,45 @@ describe('the networks of one home or server: it may have 256 of IPv6, or 65,536
       await returnUses(app.context, [use]);
     }
     expect(await used('2001:db8:ff:2::1', allowedEach)).toBe(allowedEach);
+  });
+});
+
+describe('behind one IPv4 address, as at a mobile operator', () => {
+  const address = '203.0.113.77';
+  const headers = { 'x-forwarded-for': address };
+  const change = ({ id }: Member) => ({ params: { id }, body: { bio: 'Je prête mes outils.' } });
+  const write = async (member: Member) =>
+    (await member.send(updateUser, change(member), { headers })).statusCode;
+
+  it('a stranger without an account cannot keep signed-in members from writing', async () => {
+    const member = await app.member();
+    const flood = Array.from({ length: ABUSE_LIMITS.unsafeByAddress.count + 5 }, () =>
+      app.visitor.send(logout, { body: { refreshToken: 'none' } }, { headers }),
+    );
+    const statuses = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
+    expect(statuses).toContain(429);
+    expect(await write(member)).toBe(200);
+  });
+
+  it('a member cannot keep another member from writing', async () => {
+    const [flooding, member] = [await app.member(), await app.member()];
+    const flood = Array.from({ length: ABUSE_LIMITS.unsafeByMember.count + 5 }, () =>
+      write(flooding),
+    );
+    expect(await Promise.all(flood)).toContain(429);
+    expect(await write(member)).toBe(200);
+  });
+
+  it('many accounts together are bounded, at ten times what visitors may do', async () => {
+    const { unsafeOfMembersByAddress: all, unsafeByAddress } = ABUSE_LIMITS;
+    expect(all.count).toBe(10 * unsafeByAddress.count);
+    const [one, other] = [await app.member(), await app.member()];
+    expect(await write(one)).toBe(200);
+    await app.context.db
+      .updateTable('rate_limits')
+      .set({ count: all.count })
+      .where('key', '=', `unsafeOfMembersByAddress:${address}`)
+      .execute();
+    expect(await write(other)).toBe(429);
   });
 });

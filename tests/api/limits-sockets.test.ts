@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { PACES } from '#server/adapters/realtime/pace.ts';
+import { MOST_OF_MEMBER, PACES } from '#server/adapters/realtime/pace.ts';
 import { negotiation } from '../support/factories.ts';
 import { allReceived, type Listener, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
@@ -52,5 +52,22 @@ describe('a socket', () => {
       app.clock.advance({ seconds: 2 });
       await browserOf(member.session.accessToken);
     });
+  });
+
+  it('is the oldest of its member when it gives way to one too many, and knows that it does', async () => {
+    const { owner, member } = await negotiation(app);
+    const watching = await browserOf(owner.session.accessToken);
+    const sockets: Listener[] = [];
+    await app.clock.hold(async () => {
+      for (let time = 0; time <= MOST_OF_MEMBER; time += 1) {
+        app.clock.advance({ seconds: 1 });
+        sockets.push(await browserOf(member.session.accessToken));
+      }
+    });
+    const [oldest, ...newer] = sockets;
+    await expect.poll(() => oldest?.socket.connected).toBe(false);
+    expect(oldest?.received.replaced).toHaveLength(1);
+    expect(newer.filter(({ socket }) => socket.connected)).toHaveLength(MOST_OF_MEMBER);
+    expect(watching.socket.connected).toBe(true);
   });
 });

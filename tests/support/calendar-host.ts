@@ -75,3 +75,16 @@ export function calendarOf(...days: [start: string, end: string][]): string {
   ]);
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
+
+/** A calendar of events that repeat on a day that no month has: looking for the next one takes until the end of time. */
+export function neverMatching(count: number): string {
+  const events = Array.from({ length: count }, (_, index) => [
+    'BEGIN:VEVENT',
+    `UID:never-${index}@elsewhere.example`,
+    'DTSTAMP:20261127T040000Z',
+    'DTSTART:19000101T100000Z',
+    'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n');
+}

@@ -52,6 +52,7 @@ export async function listen(
     notification: [],
     missed: [],
     renewToken: [],
+    replaced: [],
   };
   for (const [event, list] of Object.entries(received)) {
     socket.on(event as keyof Received, (payload: unknown) => (list as unknown[]).push(payload));

@@ -15,7 +15,7 @@ const LONGEST_HESITATION_MILLISECONDS = 3_000;
 
 type MemberSocket = Socket<RealtimeEvents, RealtimeRequests>;
 type Listeners = {
-  [Event in Exclude<keyof RealtimeEvents, 'renewToken'>]: Set<RealtimeEvents[Event]>;
+  [Event in Exclude<keyof RealtimeEvents, 'renewToken' | 'replaced'>]: Set<RealtimeEvents[Event]>;
 };
 
 const listeners: Listeners = {
@@ -131,16 +131,22 @@ async function openSocket(): Promise<MemberSocket> {
   opened.on('renewToken', () => {
     void renewedToken().then((token) => token && opened.emit('token', token));
   });
+  let isReplaced = false;
+  opened.on('replaced', () => {
+    isReplaced = true;
+  });
   let refusals = 0;
   let isAway = false;
   opened.on('connect', () => {
     refusals = 0;
+    isReplaced = false;
     if (isAway) void isReachable();
     isAway = false;
     catchUp();
   });
   opened.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') opened.connect();
+    // a newer tab has its place: this one connects when it is looked at again, or both would close each other for ever
+    if (reason === 'io server disconnect' && !isReplaced) opened.connect();
   });
   opened.on('connect_error', () => {
     // still active: the network failed and the library tries again; otherwise the token was refused

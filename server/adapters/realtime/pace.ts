@@ -15,6 +15,12 @@ export const PACES = {
   connectionsOfMember: { perSecond: 1, burst: 30 },
 } as const satisfies Record<string, Pace>;
 
+/**
+ * Sockets of one member that a process keeps open at once: more than the tabs and devices of a person, and too few to fill a
+ * server's memory at the pace above.
+ */
+export const MOST_OF_MEMBER = 50;
+
 /** Members whose pace is remembered; one who is forgotten begins anew. */
 const MOST_REMEMBERED = 10_000;
 

@@ -5,9 +5,10 @@ import type { Clock } from '../../clock.ts';
 import type { Bus } from '../redis/bus.ts';
 import { type BetweenProcesses, betweenProcesses, type Message } from './between-processes.ts';
 import type { RealtimeCallbacks, SocketServer } from './callbacks.ts';
+import { closeOldest } from './close-oldest.ts';
 import { acceptToken } from './expired-tokens.ts';
 import type { Realtime } from './index.ts';
-import { PACES, type Pace, paced } from './pace.ts';
+import { MOST_OF_MEMBER, PACES, type Pace, paced } from './pace.ts';
 import { type Presence, watchPresence } from './presence.ts';
 import { typingRelay } from './typing.ts';
 
@@ -111,6 +112,7 @@ function admit(
       if (takeOfSocket(socket.id) && takeOfMember(actor.userId)) next();
     });
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
+    closeOldest(sockets, userRoom(actor.userId), MOST_OF_MEMBER * rateLimitFactor);
     socket.on('token', (token) => acceptToken(socket, callbacks, token));
     socket.on('delivered', (receipt) => callbacks.delivered(actor, receipt));
     const relay = typingRelay(actor, clock, callbacks, (userId, typing) => {

@@ -19,20 +19,27 @@ const BUSY_SECONDS = 20;
 
 const slot = semaphore(1, {
   longestQueue: 10,
+  // the calendars of one owner delay those of another one by one
+  longestOfOne: 5,
   refusal: () => new Postponed('calendars are being read', BUSY_SECONDS),
 });
 
 /**
  * The periods of a calendar that somebody else has written, read by a process that ends with it: neither a recurrence
  * without end nor a fault of the parser stops the site.
+ * @param ownerId whose listing follows it: owners take turns
  * @throws CalendarError, or Postponed when too many wait
  */
-export function parseCalendar(text: string, window: CalendarWindow): Promise<CalendarPeriod[]> {
+export function parseCalendar(
+  ownerId: string,
+  text: string,
+  window: CalendarWindow,
+): Promise<CalendarPeriod[]> {
   return slot.run(async () => {
     const parsed = await parseApart(text, window);
     if ('problem' in parsed) throw new CalendarError(parsed.problem);
     return parsed.periods;
-  });
+  }, ownerId);
 }
 
 async function parseApart(text: string, window: CalendarWindow): Promise<Parsed> {

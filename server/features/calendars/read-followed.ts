@@ -15,21 +15,24 @@ import { parseCalendar } from './parse-calendar.ts';
 type Due = Extract<OutboxMessage, { kind: 'calendarDue' }>;
 
 const HOUR = 3_600_000;
+/** A calendar that is too large takes all the time there is for reading one: it is read less often each time, down to once a day. */
+const LONGEST_PAUSE_HOURS = 24;
 /** Recurrences are followed so far ahead: two years. */
 const LOOKS_AHEAD = 731 * 86_400_000;
 
 /**
  * Reads a followed calendar: its periods replace those it had, days whose events are gone are free again, and a booking
  * on days that it says are taken stays and is reported to the owner. A calendar that cannot be read keeps its days, and
- * its owner sees why. It is read again after an hour. May be delivered twice.
+ * its owner sees why. It is read again after an hour; one that is too large (or takes too long) after 1, 2, 4 hours and so on, until it
+ * can be read or its owner adds it anew. May be delivered twice.
  */
 export async function readFollowed(
   context: CommandContext,
-  { calendarId, of }: Due,
+  { calendarId, of, afterHours }: Due,
 ): Promise<void> {
   const calendar = await dueCalendar(context.db, calendarId, of);
   if (!calendar) return;
-  const found = await read(context, calendar.url);
+  const found = await read(context, calendar);
   await inTransaction(context, async (work) => {
     const rental = await lockOwnRental(work, calendar.rental_id, calendar.owner_id);
     // unfollowed, stopped, or read by another process meanwhile
@@ -49,18 +52,25 @@ export async function readFollowed(
       await notifyOfClashes(work, calendarId, calendar);
       work.send({ kind: 'watchesDue', rentalId: rental.id });
     }
-    await scheduleRead(work, calendarId, new Date(now.getTime() + HOUR));
+    const pause = found === 'tooLarge' ? { afterHours: longerThan(afterHours) } : {};
+    const hours = pause.afterHours ?? 1;
+    await scheduleRead(work, calendarId, new Date(now.getTime() + hours * HOUR), pause);
   });
 }
+
+/** The pause after another one, in hours; the first is an hour. */
+const longerThan = (hours: number | undefined) =>
+  hours === undefined ? 1 : Math.min(LONGEST_PAUSE_HOURS, 2 * hours);
 
 /** Schedules a read of a locked calendar. */
 export async function scheduleRead(
   { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
   calendarId: string,
   at: Date,
+  pause: Pick<Due, 'afterHours'> = {},
 ): Promise<void> {
   await update(db, calendarId, { due_at: at });
-  send({ kind: 'calendarDue', calendarId, of: at.toISOString() }, at);
+  send({ kind: 'calendarDue', calendarId, of: at.toISOString(), ...pause }, at);
 }
 
 type Followed = NonNullable<Awaited<ReturnType<typeof dueCalendar>>>;
@@ -84,13 +94,14 @@ function dueCalendar(db: Queryable, calendarId: string, of: string, lock?: 'lock
 /** The periods of a calendar, or why it cannot be read. */
 async function read(
   { calendars, clock, config }: Pick<CommandContext, 'calendars' | 'clock' | 'config'>,
-  url: string,
+  { url, owner_id: ownerId }: Followed,
 ): Promise<CalendarPeriod[] | CalendarProblem> {
   const from = clock.now();
   const to = new Date(from.getTime() + LOOKS_AHEAD);
   try {
     const text = await calendars.read(url);
-    return await parseCalendar(text, { from, to, ownHost: new URL(config.publicUrl).hostname });
+    const ownHost = new URL(config.publicUrl).hostname;
+    return await parseCalendar(ownerId, text, { from, to, ownHost });
   } catch (error) {
     if (error instanceof CalendarError) return error.problem;
     throw error;

@@ -45,8 +45,11 @@ export function identityUpload(
   context: CommandContext,
 ): Upload<typeof operation, ReceivedDocument> {
   return {
-    receive: async (_call, files) => {
-      const { content, contentType, digested } = await readDocument(await sidesOf(files));
+    receive: async ({ actor }, files) => {
+      const { content, contentType, digested } = await readDocument(
+        actor.userId,
+        await sidesOf(files),
+      );
       const received = { id: uuid(), contentType, digest: digestOf(context, digested) };
       // first, so that a process killed in between leaves no document without a message that deletes it
       const due = new Date(context.clock.now().getTime() + ABANDONED_AFTER_MILLISECONDS);

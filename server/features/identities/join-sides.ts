@@ -9,9 +9,9 @@ const PAPER = '#ffffff';
 const LONGEST_SECONDS = 20;
 
 /** Both sides of a document as one picture, the front above the back. */
-export async function joinSides(front: Buffer, back: Buffer): Promise<Buffer> {
-  const upper = await upright(front);
-  const lower = await upright(back);
+export async function joinSides(userId: string, front: Buffer, back: Buffer): Promise<Buffer> {
+  const upper = await upright(userId, front);
+  const lower = await upright(userId, back);
   const width = Math.max(upper.info.width, lower.info.width);
   const picture = await openPicture(upper.data);
   return picture
@@ -27,9 +27,9 @@ export async function joinSides(front: Buffer, back: Buffer): Promise<Buffer> {
 }
 
 /** Without what the camera wrote into the file, where it was taken for example. */
-function upright(content: Buffer) {
+function upright(userId: string, content: Buffer) {
   const accepted = { formats: ['jpeg', 'png'], named: FILE_FORMATS.identity };
-  return inTurn(content, accepted, async () => {
+  return inTurn(userId, content, accepted, async () => {
     const picture = await openPicture(content);
     return picture
       .rotate()

@@ -28,7 +28,10 @@ interface IdentityDocument {
  * @throws AppError unsupportedFormat, photoTooManyPixels, photoUnreadable for a picture that is cut off or broken,
  * documentUnreadable for such a PDF; twoSidesAtMost for a PDF with anything else; serverBusy
  */
-export async function readDocument(sides: [Buffer, ...Buffer[]]): Promise<IdentityDocument> {
+export async function readDocument(
+  userId: string,
+  sides: [Buffer, ...Buffer[]],
+): Promise<IdentityDocument> {
   const [front, back] = sides;
   if (sides.some(isPdf)) {
     if (back) throw new AppError('twoSidesAtMost');
@@ -36,18 +39,18 @@ export async function readDocument(sides: [Buffer, ...Buffer[]]): Promise<Identi
       throw new AppError('documentUnreadable');
     return { content: front, contentType: 'application/pdf', digested: front };
   }
-  const contentType = await readPicture(front);
+  const contentType = await readPicture(userId, front);
   if (!back) return { content: front, contentType, digested: front };
-  await readPicture(back);
-  return { content: await joinSides(front, back), contentType: 'image/jpeg', digested: front };
+  await readPicture(userId, back);
+  return { content: await joinSides(userId, front, back), contentType: 'image/jpeg', digested: front };
 }
 
 const isPdf = (content: Buffer) =>
   content.subarray(0, PDF_BEGINNING_WITHIN).includes(PDF_BEGINNING);
 
-function readPicture(content: Buffer): Promise<ContentType> {
+function readPicture(userId: string, content: Buffer): Promise<ContentType> {
   const accepted = { formats: ['jpeg', 'png'], named: FILE_FORMATS.identity };
-  return inTurn(content, accepted, async ({ format }) => {
+  return inTurn(userId, content, accepted, async ({ format }) => {
     const picture = await openPicture(content);
     await picture.resize(16).timeout({ seconds: LONGEST_DECODE_SECONDS }).raw().toBuffer();
     return format === 'jpeg' ? 'image/jpeg' : 'image/png';

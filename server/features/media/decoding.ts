@@ -25,10 +25,12 @@ interface AcceptedPictures {
 /**
  * Queues the decoding of a picture after reading its header only: one that would take too much memory or has too many
  * pixels is refused before a pixel is decoded.
+ * @param by who sent it: members take turns
  * @param decode processes the picture; any error it throws means that the picture is cut off or broken
- * @throws AppError unsupportedFormat, photoTooManyPixels, photoTooSmall, photoUnreadable; serverBusy when too many wait
+ * @throws AppError unsupportedFormat, photoTooManyPixels, photoTooSmall, photoUnreadable; serverBusy when too many wait, of all or of one
  */
 export function inTurn<Result>(
+  by: string,
   content: Buffer,
   accepted: AcceptedPictures,
   decode: (header: Metadata) => Promise<Result>,
@@ -40,7 +42,7 @@ export function inTurn<Result>(
     } catch {
       throw new AppError('photoUnreadable');
     }
-  });
+  }, by);
 }
 
 async function acceptableHeader(

@@ -53,13 +53,15 @@ export const LISTING_PHOTO = { smallestSide: LIMITS.photoSide } as const satisfi
 
 /**
  * Decodes a photo by its content, not by its name, and encodes it anew.
+ * @param by who sent it: members take turns
  * @throws AppError unsupportedFormat, photoTooManyPixels, photoTooSmall, or photoUnreadable for what is cut off or broken
  */
 export function processPhoto(
+  by: string,
   content: Buffer,
   { formats = ACCEPTED, named = formats, smallestSide }: PhotoDemands = {},
 ): Promise<Photo> {
-  return inTurn(content, { formats, named, smallestSide }, () => encodePhoto(content));
+  return inTurn(by, content, { formats, named, smallestSide }, () => encodePhoto(content));
 }
 
 /**

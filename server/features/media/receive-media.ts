@@ -37,7 +37,7 @@ export function fetchIncoming(
         received.push({
           id: uuid(),
           private: false,
-          ...(await processPhoto(content, LISTING_PHOTO)),
+          ...(await processPhoto(userId, content, LISTING_PHOTO)),
         });
         held.release();
       }

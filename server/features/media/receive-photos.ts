@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { PHOTO_REFUSALS, type RefusedPhoto } from '#contract/media/schemas.ts';
 import type { UploadedFile } from '../../api/handlers.ts';
-import type { UnitOfWork } from '../../commands/command.ts';
+import { type Call, callerKey, type UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { mediaKey, mediaPrefix, PHOTO_FORMATS } from './file-urls.ts';
@@ -29,11 +29,13 @@ export interface SortedPhotos {
   refused: RefusedPhoto[];
 }
 
+type Sender = Pick<Call, 'actor' | 'network'>;
+
 /** How a photo upload receives its photos: either all are stored, or no file stays behind. */
 export function photoReceiver(context: Pick<Context, 'storage'>, options: ReceiverOptions = {}) {
   const receiver = sortingPhotoReceiver(context, { ...options, most: 0 });
   return {
-    receive: async (call: unknown, files: AsyncIterable<UploadedFile>) => {
+    receive: async (call: Sender, files: AsyncIterable<UploadedFile>) => {
       const { received, fingerprint } = await receiver.receive(call, files);
       return { received: received.photos, fingerprint };
     },
@@ -54,7 +56,7 @@ export function sortingPhotoReceiver(
     for (const { id } of photos) await storage.removeAll(mediaPrefix(id, hidden));
   };
   return {
-    receive: async (_call: unknown, files: AsyncIterable<UploadedFile>) => {
+    receive: async (call: Sender, files: AsyncIterable<UploadedFile>) => {
       const photos: ReceivedPhoto[] = [];
       const refused: RefusedPhoto[] = [];
       let firstError: unknown = null;
@@ -62,7 +64,7 @@ export function sortingPhotoReceiver(
       for await (const { filename, content } of files) {
         fingerprint.update(content);
         try {
-          const photo = await processPhoto(content, demands);
+          const photo = await processPhoto(callerKey(call), content, demands);
           photos.push({ id: uuid(), private: hidden, ...photo });
         } catch (error) {
           const code = refusalOf(error);

@@ -1,5 +1,4 @@
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
-import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { recordFileName } from '#contract/records/file-name.ts';
 import type { TextKey } from '#contract/texts.ts';
@@ -29,7 +28,8 @@ export async function bookingRecord(
   bookingId: string,
   { userId, language }: Party,
 ): Promise<FileAnswer> {
-  return printed(context, await gatherFacts(context, bookingId, userId), 'record', language);
+  const facts = await gatherFacts(context, bookingId, userId);
+  return printed(context, facts, 'record', { userId, language });
 }
 
 /**
@@ -44,21 +44,21 @@ export async function bookingEvidence(
 ): Promise<FileAnswer> {
   const facts = await gatherFacts(context, bookingId, userId);
   if (!facts.claim) throw new AppError('actionNotAllowed');
-  return printed(context, facts, 'evidence', language);
+  return printed(context, facts, 'evidence', { userId, language });
 }
 
 async function printed(
   context: CommandContext,
   facts: RecordFacts,
   name: 'record' | 'evidence',
-  language: Language,
+  { userId, language }: Party,
 ): Promise<FileAnswer> {
   const photos = await readPhotos(context, facts);
   const hash = contentHash(recordContent(facts, photos.hashes));
   const record = await storeRecord(context, facts, hash);
   const languages = recordLanguages(facts);
   const page = pageUrl(languages[0], 'verifyRecord', { code: record.code });
-  const content = await renderRecord({
+  const content = await renderRecord(userId, {
     facts: shownFacts(facts),
     record,
     hash: hash.toString('hex'),

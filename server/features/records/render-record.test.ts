@@ -15,13 +15,13 @@ it.skipIf(process.platform !== 'linux')(
   'reports why a record could not be drawn, and leaves no process behind',
   async () => {
     const before = children();
-    await expect(renderRecord({ languages: ['fr', 'ar'] } as Print)).rejects.toThrow(/reading/);
+    await expect(renderRecord('a member', { languages: ['fr', 'ar'] } as Print)).rejects.toThrow(/reading/);
     await expect.poll(children).toEqual(before);
   },
 );
 
 it('lets photos be encoded while a record is drawn', async () => {
-  const drawing = renderRecord({ languages: ['fr', 'ar'] } as Print);
+  const drawing = renderRecord('a member', { languages: ['fr', 'ar'] } as Print);
   const refused = expect(drawing).rejects.toThrow(/reading/);
   expect(cpuQueue.use()).toEqual({ running: 0, waiting: 0 });
   await refused;

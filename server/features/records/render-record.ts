@@ -10,6 +10,8 @@ const PROGRAM = new URL('./render-process.ts', import.meta.url);
 // one at a time, however many cores there are, and few may wait. Not in the CPU-bound queue: a long record would keep all photos waiting
 const slot = semaphore(1, {
   longestQueue: 20,
+  // a member who reads all records at once delays another member by one
+  longestOfOne: 5,
   refusal: () => new AppError('serverBusy', { retryAfter: 10 }),
 });
 /** In megabytes: an unlimited heap is collected late. Photos are stored outside of it. */
@@ -19,11 +21,12 @@ const LONGEST_MILLISECONDS = 120_000;
 
 /**
  * Draws a record in a separate process: its layout does not block the event loop, and its memory is freed afterwards.
+ * @param userId who asks for it: members take turns
  * @returns the PDF
  * @throws AppError serverBusy when too many are being drawn
  */
-export function renderRecord(print: Print): Promise<Buffer> {
-  return slot.run(() => draw(print));
+export function renderRecord(userId: string, print: Print): Promise<Buffer> {
+  return slot.run(() => draw(print), userId);
 }
 
 async function draw(print: Print): Promise<Buffer> {
