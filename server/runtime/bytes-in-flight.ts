@@ -48,9 +48,7 @@ export function bytesInFlight({ ofAll, ofMember }: { ofAll: number; ofMember: nu
   const largestOfGreatest = (bytes: number): Held | undefined => {
     const [first] = [...uploads]
       .filter(({ member, giveWay }) => giveWay !== null && useOf(member) > bytes)
-      .toSorted(
-        (one, other) => useOf(other.member) - useOf(one.member) || other.bytes - one.bytes,
-      );
+      .toSorted((one, other) => useOf(other.member) - useOf(one.member) || other.bytes - one.bytes);
     return first;
   };
   const makeRoom = (bytes: number, wouldHold: number) => {

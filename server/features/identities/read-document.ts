@@ -42,7 +42,11 @@ export async function readDocument(
   const contentType = await readPicture(userId, front);
   if (!back) return { content: front, contentType, digested: front };
   await readPicture(userId, back);
-  return { content: await joinSides(userId, front, back), contentType: 'image/jpeg', digested: front };
+  return {
+    content: await joinSides(userId, front, back),
+    contentType: 'image/jpeg',
+    digested: front,
+  };
 }
 
 const isPdf = (content: Buffer) =>

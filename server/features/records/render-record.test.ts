@@ -15,7 +15,9 @@ it.skipIf(process.platform !== 'linux')(
   'reports why a record could not be drawn, and leaves no process behind',
   async () => {
     const before = children();
-    await expect(renderRecord('a member', { languages: ['fr', 'ar'] } as Print)).rejects.toThrow(/reading/);
+    await expect(renderRecord('a member', { languages: ['fr', 'ar'] } as Print)).rejects.toThrow(
+      /reading/,
+    );
     await expect.poll(children).toEqual(before);
   },
 );
