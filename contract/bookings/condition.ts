@@ -68,6 +68,15 @@ export const hasSigned = (booking: Reports, moment: HandoverMoment, memberId: st
       (answer?.by === memberId && answer.disputed.length === 0),
   );
 
+/** Whether both sides have signed the condition of a moment: they were there. */
+export function hasBothSigned(booking: Reports, moment: HandoverMoment): boolean {
+  const signers = booking[moment].reports.flatMap(({ authorId, signedAt, answer }) => [
+    ...(signedAt === null ? [] : [authorId]),
+    ...(answer && answer.disputed.length === 0 ? [answer.by] : []),
+  ]);
+  return new Set(signers).size === 2;
+}
+
 /** What a side has drafted at a moment and not signed. */
 export function draftBy(
   booking: Reports,

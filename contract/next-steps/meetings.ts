@@ -1,3 +1,4 @@
+import { hasBothSigned } from '../bookings/condition.ts';
 import type { BookingStep } from '../bookings/transitions.ts';
 import { type CalendarDate, daysBetween } from '../days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
@@ -73,10 +74,14 @@ const meetingStep = ({
 }: Pick<NextStepFacts, 'status'>): 'handover' | 'returned' | undefined =>
   status === 'agreed' ? 'handover' : status === 'handedOver' ? 'returned' : undefined;
 
-/** Whether a handover that is today has no hour yet; after that day it is asked whether it has happened. */
+/**
+ * Whether a handover that is today has no hour yet; after that day, and once both have signed its condition, it is asked whether it
+ * has happened.
+ */
 export const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date): boolean =>
   name === 'handover' &&
   booking.details.time === null &&
+  !hasBothSigned(booking, 'handover') &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
 
 /** Whether the two meet today for a step, at an hour that they have agreed on. */

@@ -25,6 +25,7 @@ const SUMS = {
   alsoPaid: 'unrefunded',
   alsoDeposit: 'deposit',
   'confirm.depositReturned': 'deposit',
+  'confirm.depositSaidBack': 'deposit',
   'next.await': 'step',
   refundedPart: 'refunded',
   rentAgain: 'refused',
@@ -231,6 +232,15 @@ it('names what is left of deposit and rent with both sums once a booking is canc
   );
   const agreed = off([], { confirmed: 1, said: { owner: 0, renter: 0 } });
   expect(words('owner', agreed)).toBe(`bookings:next.confirm.depositReturned.owner ${sum('5')}`);
+  // another refund to confirm hides no deposit
+  const another = off([], { confirmed: 1, said: { owner: 1, renter: 0 } });
+  expect(words('renter', another)).toBe(
+    `bookings:next.answerRefund.me ${sum('1')} bookings:next.alsoDeposit ${sum('5')}`,
+  );
+  // the renter, who has it back, waits for no deposit
+  expect(words('owner', off(['renter']))).toContain(
+    `bookings:next.confirm.depositSaidBack ${sum('5')}`,
+  );
 });
 
 it('says of which moment the condition report is that is to be answered', () => {

@@ -178,8 +178,12 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string, now: D
   if (isOpen && isDenied(booking, kind)) return `bookings:next.denied.${kind}.${side}`;
   if (isOpen && kind === 'rentPaid') return rentKey(booking, side, memberId);
   if (isOpen) {
-    const isRest = kind === 'depositReturned' && isRestDue(booking);
-    return `bookings:next.confirm.${isRest ? 'depositRest' : kind}.${side}`;
+    const isDeposit = kind === 'depositReturned';
+    // who says to have it back does not wait for it
+    if (isDeposit && side === 'owner' && isSaid(booking, kind)) {
+      return 'bookings:next.confirm.depositSaidBack';
+    }
+    return `bookings:next.confirm.${isDeposit && isRestDue(booking) ? 'depositRest' : kind}.${side}`;
   }
   return meetingKey(booking, kind);
 }
@@ -192,6 +196,10 @@ const isDenied = ({ steps }: Pick<Booking, 'steps'>, kind: Step): kind is Denied
   );
 
 type DeniedStep = 'depositGiven' | 'depositReturned';
+
+/** Whether one side says that a step has taken place. */
+const isSaid = ({ steps }: Pick<Booking, 'steps'>, kind: Step): boolean =>
+  steps.some(({ step, confirmedBy }) => step === kind && confirmedBy.length > 0);
 
 /** What the other side has noted of the rent; else what has become of one's own payments, before one is asked for all of it. */
 function rentKey(booking: Booking, side: BookingSide, memberId: string): TextKey {
@@ -291,12 +299,12 @@ function awaitedKey(booking: Booking, kind: ReturnType<typeof awaitedAnswers>[nu
 function alsoDue(booking: Booking, next: NextStep | null, memberId: string): TextKey[] {
   const { status, refunds = [] } = booking;
   if (status !== 'cancelled' || !isDepositDue(booking)) return [];
-  if (unrefundedRent(booking).amount === 0 || refundedRent(booking).amount > 0) return [];
   if (next?.kind !== 'depositReturned') {
     return alsoNoted(booking, next).includes('depositReturned')
       ? []
       : ['bookings:next.alsoDeposit'];
   }
+  if (unrefundedRent(booking).amount === 0 || refundedRent(booking).amount > 0) return [];
   if (notedRefund(booking, memberId)) return ['bookings:next.answerRefund.other'];
   // one that waits for the reader's answer is among what is noted
   return refunds.length > 0 ? [] : [`bookings:next.alsoPaid.${sideOf(booking, memberId)}`];

@@ -9,7 +9,8 @@ const POP_ISOLATE = '\u2069';
  * Arabic sentence, nor the other way round (Unicode bidirectional isolates).
  */
 export function withinLine(text: string): string {
-  const line = cleanLine(text);
+  // no line parts a sum or a day: no-break spaces stay
+  const line = text.split('\u00a0').map(cleanLine).join('\u00a0');
   return /\p{L}/u.test(line) ? `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}` : line;
 }
 

@@ -99,17 +99,17 @@ function urgencyOf({ facts: one }: NotificationText, { facts: other }: Notificat
   return Number(Boolean(other?.nextStep)) - Number(Boolean(one?.nextStep));
 }
 
-/** A card for each; the terms and the next step of a booking are said once, its further events are one line each. */
+/** A card for each; the terms of a booking are said once, and so is each sentence about what comes next in it. */
 function cardsOf(texts: NotificationText[], page: (path: string) => string): EmailCard[] {
-  const said = new Set<string>();
+  const saidOf = new Map<string, Set<string>>();
   return texts.map((one) => {
     const card = cardOf(one, page);
-    if (!one.facts || !said.has(one.path)) {
-      if (one.facts) said.add(one.path);
-      return card;
-    }
-    const { next: _, ...own } = { ...card, facts: [] };
-    return own;
+    if (!one.facts) return card;
+    const said = saidOf.get(one.path);
+    saidOf.set(one.path, new Set([...(said ?? []), card.next ?? '']));
+    if (!said) return card;
+    const { next, ...others } = card;
+    return { ...others, facts: [], ...(next && !said.has(next) ? { next } : {}) };
   });
 }
 

@@ -1,9 +1,9 @@
 import { momentDisputed } from '#contract/bookings/condition.ts';
-import { refundedRent, unrefundedRent } from '#contract/bookings/rent-sums.ts';
+import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { dayFormat } from '#contract/days/day-format.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
-import { standingMeeting } from '#contract/next-steps/meetings.ts';
+import { saidEarly, standingMeeting } from '#contract/next-steps/meetings.ts';
 import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
 import { nextWordsWriter } from '#contract/next-steps/words.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
@@ -43,12 +43,15 @@ export interface NotificationFacts {
   said: string | null;
   /** The sentence about what comes next for the receiver; null when nothing does. */
   next: string | null;
+  /** `next` names the agreed day that `own` is about. */
+  isOwnInNext: boolean;
   nextStep: NextStep | null;
 }
 
 /** Nothing to say. */
 export const NOTHING: NotificationFacts = {
-  ...{ title: null, own: [], terms: [], said: null, next: null, nextStep: null },
+  ...{ title: null, own: [], terms: [], said: null },
+  ...{ next: null, isOwnInNext: false, nextStep: null },
 };
 
 /** For whom and when facts are written. */
@@ -112,7 +115,8 @@ export function factsOfBooking(
     own: asLine([...reported, ...clash, ...own]),
     terms: [...termsThen(booking, at, reader), ...nextMeeting],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : said,
-    next: isSaid ? null : nextWords(booking, row, { ...about, nextStep }),
+    next: nextWords(booking, row, { ...about, nextStep, isMeetingSaid: isSaid }),
+    isOwnInNext: isDaySaidEarly(booking, row, { now, nextStep }),
     nextStep,
   };
 }
@@ -143,21 +147,38 @@ const hasOwnNext = (event: NotificationEvent): event is keyof typeof OWN_NEXT =>
 /** Endings of a booking after which the two may agree on giving back what was paid. */
 const BEFORE_REFUND: NotificationEvent[] = ['bookingCancelled', 'noShow', 'bookingLapsed'];
 
-function nextWords(
-  booking: Booking,
-  row: EventRow,
-  about: AboutBooking & { nextStep: NextStep | null },
-): string | null {
+interface AboutNext extends AboutBooking {
+  nextStep: NextStep | null;
+  /** The notification names the meeting that comes next already. */
+  isMeetingSaid: boolean;
+}
+
+function nextWords(booking: Booking, row: EventRow, about: AboutNext): string | null {
   const { event } = row;
   const { t } = about.reader;
-  const words = ownNext(booking, row, about) ?? commonNext(booking, event, about);
+  const own = ownNext(booking, row, about);
+  // who is said to be absent reads of the deposit too
+  const common = own === null || event === 'noShow' ? commonNext(booking, event, about) : null;
+  // the sentence about the deposit names the rent that was paid, too
   const mayRefund =
     BEFORE_REFUND.includes(event) &&
+    about.nextStep?.kind !== 'depositReturned' &&
     unrefundedRent(booking).amount > 0 &&
-    refundedRent(booking).amount === 0;
-  const sentences = [words ?? [], mayRefund ? t('notifications:next.refund') : []].flat();
-  return sentences.length > 0 ? sentences.join(' ') : null;
+    (booking.refunds ?? []).length === 0;
+  const sentences = [own ?? [], common ?? [], mayRefund ? t('notifications:next.refund') : []];
+  return sentences.flat().join(' ') || null;
 }
+
+/** Whether what comes next names the agreed day, before which the other side says that the step has taken place. */
+const isDaySaidEarly = (
+  booking: Booking,
+  { event, step }: EventRow,
+  { now, nextStep }: { now: Date; nextStep: NextStep | null },
+): boolean =>
+  event === 'stepConfirmed' &&
+  nextStep?.waitsFor === 'me' &&
+  nextStep.kind === step &&
+  saidEarly(booking, now) === step;
 
 /** What is to be done about this event, where that is not simply what comes next in the booking. */
 function ownNext(
@@ -185,8 +206,9 @@ function ownNext(
 function commonNext(
   booking: Booking,
   event: NotificationEvent,
-  { now, memberId, reader, nextStep }: About & { nextStep: NextStep | null },
+  { now, memberId, reader, nextStep, isMeetingSaid }: AboutNext,
 ): string | null {
+  if (isMeetingSaid) return null;
   // the sum and the deadline are what the event is about
   const isSumSaid = ASKED_SUM.includes(event) && (booking.claim?.amount ?? 0) > 0;
   // so is the end, and what was paid
@@ -198,7 +220,12 @@ function commonNext(
     nameOf: ({ firstname }) => firstname,
     isolated: withinLine,
   });
-  return write(booking, now);
+  const words = write(booking, now);
+  const isRating = nextStep?.kind === 'rate' || nextStep?.kind === 'confirmEmail';
+  if (!isRating || booking.status !== 'unsettled' || !ENDS.includes(event)) return words;
+  // how it ended is said before the rating is asked for
+  const ended = { ...booking, rating: { ...booking.rating, ask: null } };
+  return `${write(ended, now)} ${words}`;
 }
 
 /** What time or the two sides have made of an event; null where its own sentence still stands. */

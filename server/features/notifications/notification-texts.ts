@@ -42,7 +42,9 @@ export function notificationText(
     bookingId: row.booking_id,
     rentalId: row.rental_id,
   };
-  const facts = factsById.get(row.id) ?? null;
+  const known = factsById.get(row.id) ?? null;
+  // emails and pushes say what comes next: its day is not said twice
+  const facts = known?.isOwnInNext ? { ...known, own: [] } : known;
   const said = textIn(row, language) ?? facts?.said ?? null;
   const step = row.step ? serverText(language, `notifications:step.${row.step}`) : '';
   return {
