@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { forgotPassword, login, resetPassword } from '#contract/accounts/operations.ts';
 import {
   followCalendar,
@@ -26,6 +26,10 @@ const app = await startApp({ calendars: host.reader });
 afterAll(async () => {
   await app.close();
   await host.close();
+});
+// else every hour of the later tests would read them all again
+afterEach(async () => {
+  await app.context.db.deleteFrom('followed_calendars').execute();
 });
 
 const follow = async (owner: Member, id: string, path: string, name = 'Airbnb') => {
