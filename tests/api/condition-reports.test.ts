@@ -429,7 +429,7 @@ describe('a handover whose condition is signed, which nobody has confirmed', () 
     await answer(agreed, 'renter', reportId);
     for (const side of BOOKING_SIDES) {
       const refused = await change(side, 'handover', `Rue ${side}`);
-      expect(refused.json()).toMatchObject({ error: { code: 'actionNotAllowed' } });
+      expect(refused.json()).toMatchObject({ code: 'actionNotAllowed' });
       expect((await change(side, 'return', `Rue ${side}`)).statusCode).toBe(200);
     }
     expect((await seen(agreed, agreed.renter)).details.place).toBe('Gare de La Marsa');
