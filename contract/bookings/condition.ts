@@ -77,6 +77,10 @@ export function hasBothSigned(booking: Reports, moment: HandoverMoment): boolean
   return new Set(signers).size === 2;
 }
 
+/** Whether the handover is established by both signatures, while the two have not both confirmed it yet. */
+export const isHandoverEstablished = (booking: Reported): boolean =>
+  booking.status === 'agreed' && hasBothSigned(booking, 'handover');
+
 /** What a side has drafted at a moment and not signed. */
 export function draftBy(
   booking: Reports,

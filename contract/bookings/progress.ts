@@ -189,6 +189,11 @@ export function handoverSaidBy({
   return saidBy;
 }
 
+/** Whether both sides have signed the condition of the thing at the handover, which establishes that it took place. */
+export const isHandoverSigned = ({
+  handoverSignedBy,
+}: Pick<BookingProgress, 'handoverSignedBy'>): boolean => handoverSignedBy?.size === 2;
+
 /** Until this many hours before the start, a handover that the other side alone says does not count. */
 export const EARLY_HOURS = 24;
 

@@ -13,6 +13,7 @@ import {
   isOthersAction,
   mayAct,
   mayConfirm,
+  mayMoveMeeting,
   STEP_RULES,
   withConfirmation,
 } from './transitions.ts';
@@ -244,6 +245,30 @@ describe('any other action', () => {
         expect(mayAct({ ...asked('owner'), status }, action, 'renter')).toBe(false);
       }
     }
+  });
+});
+
+describe('a handover that both have signed', () => {
+  const signedBy = (...sides: BookingSide[]): BookingProgress => ({
+    ...agreed(true),
+    ...{ handoverSignedBy: new Set(sides), isNoShowDue: { owner: true, renter: true } },
+  });
+
+  it('is established: neither side cancels any more or says that nobody came, and it is still to be confirmed', () => {
+    for (const side of SIDES) {
+      for (const action of ['cancel', 'noShow'] as const) {
+        expect(mayAct(signedBy(), action, side)).toBe(true);
+        for (const alone of SIDES) expect(mayAct(signedBy(alone), action, side)).toBe(true);
+        expect(mayAct(signedBy(...SIDES), action, side)).toBe(false);
+      }
+      expect(mayConfirm(signedBy(...SIDES), 'handover', side)).toBe(true);
+    }
+  });
+
+  it('has no meeting to be changed, but that of the return', () => {
+    expect(mayMoveMeeting(signedBy('owner'), 'handover')).toBe(true);
+    expect(mayMoveMeeting(signedBy(...SIDES), 'handover')).toBe(false);
+    expect(mayMoveMeeting(signedBy(...SIDES), 'return')).toBe(true);
   });
 });
 

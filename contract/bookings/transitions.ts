@@ -6,6 +6,7 @@ import {
   withdrawsClaim,
 } from './claim-transitions.ts';
 import { NO_REST } from './claims.ts';
+import type { HandoverMoment } from './condition-schemas.ts';
 import {
   type RentFacts,
   refundableRent,
@@ -21,6 +22,7 @@ import {
   handoverSaidBy,
   isBoth,
   isHandoverAgreed,
+  isHandoverSigned,
   OPEN_STATUSES,
   STEP_RULES,
   type StepRule,
@@ -171,10 +173,6 @@ type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 const isChangeAsked: Need = ({ changeBy }) => changeBy !== null;
 const isHandoverUnconfirmed: Need = (progress, side) =>
   !countsAgainst(side, progress.confirmed.get('handover'), progress);
-/** The renter may have the thing once both have signed its condition at the handover, though nobody has confirmed that yet. */
-const mayBeWithRenter: Need = ({ handoverSignedBy }, side) =>
-  side === 'renter' && handoverSignedBy?.size === 2;
-
 /** What else an action needs. */
 const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptChange: isChangeAsked,
@@ -182,16 +180,16 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptExtension: isChangeAsked,
   declineExtension: isChangeAsked,
   withdrawChange: isChangeAsked,
-  // Not after the agreed end. Once a confirmed handover counts (`countsAgainst`), or both have signed its condition report, the
-  // renter may not cancel any more, nor say that nobody came: they may have the thing.
+  // Not after the agreed end. Once a confirmed handover counts (`countsAgainst`) the renter may not cancel any more, nor say that
+  // nobody came: they may have the thing. Once both have signed its condition there, neither side may: they have met.
   cancel: (progress, side) =>
     !progress.isPastEnd &&
     (side === 'owner' || isHandoverUnconfirmed(progress, side)) &&
-    !mayBeWithRenter(progress, side),
+    !isHandoverSigned(progress),
   noShow: (progress, side) =>
     progress.isNoShowDue[side] &&
     isHandoverUnconfirmed(progress, side) &&
-    !mayBeWithRenter(progress, side),
+    !isHandoverSigned(progress),
   objectReturn: ({ confirmed, returnObjected }) => {
     const confirmedBy = confirmed.get('returned');
     return !returnObjected && confirmedBy?.has('renter') === true && !confirmedBy.has('owner');
@@ -228,6 +226,10 @@ export function mayConfirm(
 /** Whether a change may name another first day: before either side says that the thing was handed over (`handoverSaidBy`). */
 export const mayMoveStart = (progress: BookingProgress): boolean =>
   progress.status === 'agreed' && handoverSaidBy(progress).size === 0;
+
+/** Whether the meeting of a moment may be set or changed: that of the handover not once both have signed its condition there. */
+export const mayMoveMeeting = (progress: BookingProgress, moment: HandoverMoment): boolean =>
+  moment === 'return' || !isHandoverSigned(progress);
 
 /** Whether a change may name another deposit: as long as another first day, and while nobody says that one was given. */
 export const mayChangeDeposit = (progress: BookingProgress): boolean =>

@@ -1,4 +1,4 @@
-import { hasBothSigned } from '../bookings/condition.ts';
+import { isHandoverEstablished } from '../bookings/condition.ts';
 import type { BookingStep } from '../bookings/transitions.ts';
 import { type CalendarDate, daysBetween } from '../days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
@@ -41,6 +41,8 @@ export function changeOfHandsSaid(
 /** The handover or the return, where the other side says before its agreed day that it has taken place; undefined for none. */
 export function saidEarly(booking: NextStepFacts, now: Date): 'handover' | 'returned' | undefined {
   const name = changeOfHandsSaid(booking);
+  // what both have signed is no early word of one side
+  if (name === 'handover' && isHandoverEstablished(booking)) return undefined;
   return name && isBeforeItsDay(booking, name, now) ? name : undefined;
 }
 
@@ -68,11 +70,11 @@ export function standingMeeting(
   return isSaid && hour && now < new Date(hour) ? name : undefined;
 }
 
-/** For which step the two meet next. */
-const meetingStep = ({
-  status,
-}: Pick<NextStepFacts, 'status'>): 'handover' | 'returned' | undefined =>
-  status === 'agreed' ? 'handover' : status === 'handedOver' ? 'returned' : undefined;
+/** For which step the two meet next; for no handover that both have signed. */
+function meetingStep(booking: NextStepFacts): 'handover' | 'returned' | undefined {
+  if (booking.status === 'handedOver') return 'returned';
+  return booking.status === 'agreed' && !isHandoverEstablished(booking) ? 'handover' : undefined;
+}
 
 /**
  * Whether a handover that is today has no hour yet; after that day, and once both have signed its condition, it is asked whether it
@@ -81,7 +83,7 @@ const meetingStep = ({
 export const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date): boolean =>
   name === 'handover' &&
   booking.details.time === null &&
-  !hasBothSigned(booking, 'handover') &&
+  !isHandoverEstablished(booking) &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
 
 /** Whether the two meet today for a step, at an hour that they have agreed on. */
@@ -110,12 +112,16 @@ export function meetingToday(
   return name && isToCome && isMeetingToday(booking, name, now) ? name : undefined;
 }
 
-/** Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it. */
+/**
+ * Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it nor both have
+ * signed it.
+ */
 export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
   const { timeZone, details } = booking;
   const day = details.time ? dateIn(timeZone, new Date(details.time)) : firstDayOf(booking);
   return (
     booking.status === 'agreed' &&
+    !isHandoverEstablished(booking) &&
     dateIn(timeZone, now) === day &&
     booking.steps.some(
       ({ step: one, confirmedBy }) => one === 'handover' && confirmedBy.length === 0,
@@ -123,8 +129,9 @@ export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
   );
 }
 
-/** Whether a step can be confirmed already: from the agreed hour on, else from its day on. */
+/** Whether a step can be confirmed already: a handover that both have signed, else from the agreed hour on, or from its day on. */
 export function isStepOpen(booking: NextStepFacts, name: BookingStep, now: Date): boolean {
+  if (name === 'handover' && isHandoverEstablished(booking)) return true;
   const day = DAY_OF[name]?.(booking);
   const hour = HOUR_OF[name]?.(booking);
   // it is due at the hour that the two have agreed on

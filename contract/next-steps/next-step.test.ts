@@ -28,7 +28,7 @@ import {
   withRent,
   withRestReturned,
 } from '../bookings/transitions.ts';
-import { isFarAhead, isHandoverToday, meetingToday } from './meetings.ts';
+import { isFarAhead, isHandoverToday, meetingToday, saidEarly } from './meetings.ts';
 import {
   awaitedOf,
   byUrgency,
@@ -199,6 +199,29 @@ describe('what comes next in a booking', () => {
     const both = withConfirmation(back, 'returned', 'renter');
     const repaid = withConfirmation(both, 'depositReturned', 'owner');
     expect(next(repaid, 'renter', AFTER, signed)?.kind).toBe('depositReturned');
+  });
+
+  it('is to confirm the handover once both have signed it, at any hour, and nobody meets for it any more', () => {
+    const signed = {
+      ...ALONE,
+      meeting: '2026-12-12T17:00:00Z',
+      report: { moment: 'handover', by: 'owner', isCountersigned: true } as const,
+    };
+    for (const around of [signed, { ...signed, meeting: null }]) {
+      for (const now of [BEFORE, DURING]) {
+        for (const side of SIDES) {
+          expect(next(confirmedBy(), side, now, around)).toEqual({
+            ...{ kind: 'handover', waitsFor: 'me', dueAt: null, isOpen: true },
+          });
+          const seen = seenBy(side, confirmedBy(), around);
+          expect(meetingToday(seen, now)).toBeUndefined();
+          expect(isHandoverToday(seen, now)).toBe(false);
+          expect(saidEarly(seenBy(side, confirmedBy(['handover', OTHER[side]]), around), now)).toBe(
+            undefined,
+          );
+        }
+      }
+    }
   });
 
   it('is still the meeting to come for who has signed, while the other side reads', () => {

@@ -1,5 +1,5 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
-import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
+import { isHandoverEstablished, momentAwaited, momentToAnswer } from '../bookings/condition.ts';
 import { refusedPayment } from '../bookings/rent-sums.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import {
@@ -74,8 +74,10 @@ export const STEPS_ASKED = {
 } as const satisfies Record<BookingStatus, readonly BookingStep[]>;
 
 /** By when each step is to be done. */
-const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string>> = {
-  handover: ({ details, startsAt }) => details.time ?? startsAt,
+const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string | null>> = {
+  // nobody meets for what both have signed: only a clock ends it
+  handover: (booking) =>
+    isHandoverEstablished(booking) ? null : (booking.details.time ?? booking.startsAt),
   returned: dueBack,
 };
 

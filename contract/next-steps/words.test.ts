@@ -269,6 +269,28 @@ it('says of which moment the condition report is that is to be answered', () => 
   );
 });
 
+it('says that both signatures establish the handover, and who is still to confirm it', () => {
+  const report = { moment: 'handover', by: 'owner', isCountersigned: true } as const;
+  const around = { ...ALONE, meeting: '2026-12-12T17:00:00Z', report };
+  const saidBy = (...sides: BookingSide[]) => ({
+    ...BEGINNING,
+    confirmed: new Map([['handover', new Set(sides)] as const]),
+  });
+  for (const now of [BEFORE, DURING]) {
+    for (const side of SIDES) {
+      expect(said(side, BEGINNING, now, around)).toBe('bookings:next.handoverSigned.me');
+    }
+    expect(said('owner', saidBy('renter'), now, around)).toBe('bookings:next.handoverSigned.me');
+    expect(said('renter', saidBy('renter'), now, around)).toBe(
+      'bookings:next.handoverSigned.other',
+    );
+    // while something else is asked for first
+    expect(said('renter', { ...BEGINNING, changeBy: 'owner' }, now, around)).toBe(
+      'bookings:next.answerChange.me bookings:next.handoverSigned.also',
+    );
+  }
+});
+
 it('says what of the deposit comes back once the two have agreed on what is kept', () => {
   const both = new Set(['owner', 'renter'] as const);
   const agreed = {

@@ -1,6 +1,6 @@
 import type { User } from '../accounts/user.ts';
 import { isContested, isObjection } from '../bookings/claims.ts';
-import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
+import { isHandoverEstablished, momentAwaited, momentToAnswer } from '../bookings/condition.ts';
 import { depositAfterCounter, depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
 import {
   disputedPayment,
@@ -125,6 +125,9 @@ export function nextWordsWriter(reader: Reader) {
       ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
         ? [t('bookings:next.depositBack', words)]
         : []),
+      ...(isHandoverEstablished(booking) && next?.kind !== 'handover'
+        ? [t('bookings:next.handoverSigned.also')]
+        : []),
       ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
       ...noted,
       ...alsoDue(booking, next, memberId).map((key) => t(key, words)),
@@ -170,6 +173,9 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string, now: D
   if (kind === 'answerCounter') return counterKey(booking, waitsFor);
   if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
   if (!isStep(kind)) return answerKey(kind, waitsFor);
+  if (kind === 'handover' && isHandoverEstablished(booking)) {
+    return `bookings:next.handoverSigned.${waitsFor}`;
+  }
   if (waitsFor === 'other') {
     const isRefused = kind === 'rentPaid' && refusedPayment(booking, memberId) !== undefined;
     return isRefused ? 'bookings:next.refused' : 'bookings:next.await';

@@ -4,6 +4,7 @@ import {
   addBookingPhotos,
   answerCondition,
   cancelBooking,
+  changeDetails,
   getBooking,
   getBookingRecord,
   saveChecklist,
@@ -11,7 +12,7 @@ import {
   signCondition,
 } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
-import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { BOOKING_SIDES, type BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
@@ -381,7 +382,7 @@ describe('photos of a condition', () => {
   });
 });
 
-describe('a renter who has signed the condition at the handover, which nobody has confirmed', () => {
+describe('a handover whose condition is signed, which nobody has confirmed', () => {
   const leave = ({ renter: { id, facts, send } }: TestBooking) =>
     send(deleteUser, { params: { id }, body: { password: facts.password } });
   const nameLeft = ({ id, renter }: TestBooking) =>
@@ -392,20 +393,25 @@ describe('a renter who has signed the condition at the handover, which nobody ha
       .where('user_id', '=', renter.id)
       .executeTakeFirstOrThrow();
 
-  it('may have the thing: they neither cancel nor say that nobody came, nor is the account deleted', async () => {
+  it('is established by both signatures: neither side cancels or says that nobody came, nor is the renter’s account deleted', async () => {
     const agreed = await agreement(app);
     await wait(app, agreed, { days: 2, hours: 20 });
     await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS])));
     const { renter } = agreed;
     // the day before the first one, on which a booking would be cancelled by the deletion
     expect((await leave(agreed)).json()).toMatchObject({ waitsFor: [{ type: 'booking' }] });
-    expect((await seen(agreed, renter)).actions).not.toContain('cancel');
     const body = { reason: 'Je n’en ai plus besoin.' };
-    expect(await renter.refusal(cancelBooking, { ...of(agreed), body })).toMatchObject({
-      code: 'actionNotAllowed',
-    });
+    const refused = { code: 'actionNotAllowed' };
+    const sides = [agreed.owner, renter];
+    for (const side of sides) {
+      expect((await seen(agreed, side)).actions).not.toContain('cancel');
+      expect(await side.refusal(cancelBooking, { ...of(agreed), body })).toMatchObject(refused);
+    }
     await wait(app, agreed, { days: 1, hours: 16 });
-    expect(await renter.refusal(sayNoShow, of(agreed))).toMatchObject({ code: 'actionNotAllowed' });
+    for (const side of sides) {
+      expect((await seen(agreed, side)).actions).not.toContain('noShow');
+      expect(await side.refusal(sayNoShow, of(agreed))).toMatchObject(refused);
+    }
     // a week after the end it is unsettled, not cancelled as if nothing had been handed over
     await wait(app, agreed, { days: 14 });
     expect(await seen(agreed, agreed.owner)).toMatchObject({
@@ -414,7 +420,22 @@ describe('a renter who has signed the condition at the handover, which nobody ha
     });
   });
 
-  it('does not vanish by cancelling what the owner alone has signed: name and record stay', async () => {
+  it('has no meeting to be changed once both have signed; that of the return has', async () => {
+    const agreed = await agreement(app);
+    const change = (side: BookingSide, moment: Moment, place: string) =>
+      agreed[side].send(changeDetails, { ...of(agreed), body: { moment, place } });
+    const reportId = lastId(await sign(agreed, 'owner', [WORKS]));
+    expect((await change('renter', 'handover', 'Gare de La Marsa')).statusCode).toBe(200);
+    await answer(agreed, 'renter', reportId);
+    for (const side of BOOKING_SIDES) {
+      const refused = await change(side, 'handover', `Rue ${side}`);
+      expect(refused.json()).toMatchObject({ code: 'actionNotAllowed' });
+      expect((await change(side, 'return', `Rue ${side}`)).statusCode).toBe(200);
+    }
+    expect((await seen(agreed, agreed.renter)).details.place).toBe('Gare de La Marsa');
+  });
+
+  it('does not let a renter vanish by cancelling what the owner alone has signed: name and record stay', async () => {
     const agreed = await agreement(app);
     await wait(app, agreed, { days: 3, hours: 12 });
     await sign(agreed, 'owner', [WORKS]);
@@ -433,7 +454,7 @@ describe('a renter who has signed the condition at the handover, which nobody ha
     expect(await nameLeft(agreed)).toEqual({ lastname: renter.facts.lastname });
   });
 
-  it('has signed nothing by disputing it: who got nothing cancels, says that nobody came, and may leave', async () => {
+  it('is not signed by a renter who disputes it: who got nothing cancels, says that nobody came, and may leave', async () => {
     const disputed = async () => {
       const agreed = await agreement(app);
       await wait(app, agreed, { days: 2, hours: 20 });
@@ -448,7 +469,7 @@ describe('a renter who has signed the condition at the handover, which nobody ha
     expect((await late.renter.call(sayNoShow, of(late))).status).toBe('cancelled');
   });
 
-  it('may have the thing once they countersign another report that followed the disputed one', async () => {
+  it('is established once the renter countersigns another report that followed the disputed one', async () => {
     const agreed = await agreement(app);
     await wait(app, agreed, { days: 2, hours: 20 });
     await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS, CABLES])), [
@@ -458,7 +479,7 @@ describe('a renter who has signed the condition at the handover, which nobody ha
     expect((await seen(agreed, agreed.renter)).actions).not.toContain('cancel');
   });
 
-  it('has signed nothing by what was disputed before an upgrade, either', async () => {
+  it('is not signed by what was disputed before an upgrade, either', async () => {
     const agreed = await agreement(app);
     await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS, CABLES])), [
       { ...CABLES, state: 'damaged' },

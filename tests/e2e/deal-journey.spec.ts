@@ -244,14 +244,15 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     );
     await renter.open('bookings:condition.countersign');
     await renter.send('bookings:condition.sureYes');
+    await both(
+      owner.say('bookings:next.handoverSigned.me'),
+      renter.say('bookings:next.handoverSigned.me'),
+    );
     await owner.openBooking(seen.id);
     await owner.confirm('handover', 88);
     await both(
-      owner.say('bookings:next.await', {
-        step: isolated(owner.say('terms:bookingStep.handover')),
-        name: name.renter,
-      }),
-      renter.say('bookings:next.confirm.handover.renter', { name: name.owner }),
+      owner.say('bookings:next.handoverSigned.other', { name: name.renter }),
+      renter.say('bookings:next.handoverSigned.me'),
     );
     await renter.confirm('handover', 88, true);
   });

@@ -1,8 +1,9 @@
 import { isMeetingTime } from '#contract/bookings/meetings.ts';
 import type { changeDetails as operation } from '#contract/bookings/operations.ts';
+import { mayMoveMeeting } from '#contract/bookings/transitions.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
 import { daysOf } from '../../days.ts';
-import { fieldError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -31,6 +32,7 @@ export const changeDetails: BookingVerb<typeof operation> = async (work, { actor
     note: note === undefined ? before.note : note,
   };
   if (isSame(before, after)) return;
+  if (!mayMoveMeeting(progress, moment)) throw new AppError('actionNotAllowed');
   if (time && after.time && !isMeetingTime(periodOf(booking), moment, after.time)) {
     throw fieldError('time', 'meetingOutsideBooking');
   }

@@ -31,8 +31,8 @@ export const AFTER = new Date('2026-12-20T12:00:00Z');
 export interface Around {
   /** The hour of the handover. */
   meeting: string | null;
-  /** A condition report that nobody has answered, and whose. */
-  report: { moment: 'handover' | 'return'; by: BookingSide } | null;
+  /** A condition report, whose, and whether the other side has countersigned it or not answered yet. */
+  report: { moment: 'handover' | 'return'; by: BookingSide; isCountersigned?: boolean } | null;
   /** The renter who disputes has named a sum. */
   counter: boolean;
   ask: Booking['rating']['ask'];
@@ -55,10 +55,18 @@ export const VARIANTS: Around[] = [
   { ...ALONE, ask: 'confirmEmail' },
 ];
 
+const answerTo = ({ by, isCountersigned }: NonNullable<Around['report']>) =>
+  isCountersigned ? { by: OTHER[by], at: '', disputed: [] } : null;
+
 function reportsAt(moment: 'handover' | 'return', { report }: Around): Booking['handover'] {
   const reports =
     report?.moment === moment
-      ? [{ id: 'report', authorId: report.by, signedAt: '', lines: [], answer: null }]
+      ? [
+          {
+            ...{ id: 'report', authorId: report.by, signedAt: '', lines: [] },
+            answer: answerTo(report),
+          },
+        ]
       : [];
   return { photos: [], checks: [], reports };
 }

@@ -15,13 +15,13 @@ interface BeforeSigningProps {
 
 /**
  * Says before a signature, to the side that signs, that its day has not come, that it says that the thing was handed over, and that
- * it ends the renter's right to cancel.
+ * the booking can then be cancelled no more.
  */
 export function BeforeSigning({ booking, moment, memberId }: BeforeSigningProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   const early = useEarlyQuestion(booking, 'handover');
-  const ends = endsCancelling(booking, moment, memberId);
+  const ends = endsCancelling(booking, moment, memberId, new Date());
   const name = nameOf(otherOf(booking, memberId).id);
   return (
     <>

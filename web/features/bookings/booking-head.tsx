@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
@@ -120,12 +121,15 @@ function FixReturn({ booking, memberId }: BookingHeadProps) {
 }
 
 function deadlineKey(
-  { claim }: Booking,
+  booking: Booking,
   clock: DeadlineProps['deadline']['clock'],
   side: BookingSide,
 ): TextKey {
   if (clock === 'returnByRenter') return `bookings:deadline.returnByRenter.${side}`;
-  if (clock === 'claimUnanswered' && isObjection(claim))
+  if (clock === 'handoverByOne' && isHandoverEstablished(booking)) {
+    return 'bookings:deadline.handoverSigned';
+  }
+  if (clock === 'claimUnanswered' && isObjection(booking.claim))
     return 'bookings:deadline.objectionUnanswered';
   return `bookings:deadline.${clock}`;
 }

@@ -1,6 +1,7 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isContested, isObjection } from '#contract/bookings/claims.ts';
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { RemovableStep } from '#contract/bookings/progress.ts';
 import { isRemovableStep } from '#contract/bookings/removal.ts';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
@@ -179,7 +180,9 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
             <DenyConfirmation {...{ booking, memberId }} step={deniable} />
           </div>
         )}
-        {step === 'handover' && !isAbove && <HandoverStands {...{ booking, memberId }} />}
+        {step === 'handover' && (!isAbove || isHandoverEstablished(booking)) && (
+          <HandoverStands {...{ booking, memberId }} />
+        )}
         {isOpenAtEnd(booking, line) && (
           <p className="muted">
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unpaidRent, unrecordedRent } from '#contract/bookings/rent-sums.ts';
+import type { ConditionReport } from '#contract/bookings/schemas.ts';
 import {
   BOOKING_STEPS,
   type BookingStatus,
@@ -46,6 +47,8 @@ function booking(
     claim: null,
     deposit: null as Money | null,
     depositReturns: [],
+    handover: { photos: [], checks: [], reports: [] as ConditionReport[] },
+    return: { photos: [], checks: [], reports: [] },
     steps: BOOKING_STEPS.map((step) => ({
       step,
       confirmedBy: (confirmedBy[step] ?? []).map((userId) => ({
@@ -295,4 +298,18 @@ it('an objection to a return asks for what the owner has of the deposit, unless 
   ]) {
     expect(sumOfObjection(nothing)).toBeNull();
   }
+});
+
+it('says of an agreed booking that its handover is established once both have signed it', () => {
+  const report: ConditionReport = {
+    ...{ id: 'one', authorId: 'owner', signedAt: '2026-12-12T10:00:00Z', lines: [] },
+    answer: { by: 'renter', at: '2026-12-12T11:00:00Z', disputed: [] },
+  };
+  const seen = (status: BookingStatus, answer: ConditionReport['answer']) => {
+    const one = booking(status, {}, []);
+    return statusKey({ ...one, handover: { ...one.handover, reports: [{ ...report, answer }] } });
+  };
+  expect(seen('agreed', report.answer)).toBe('bookings:handoverSigned');
+  expect(seen('agreed', null)).toBe('terms:bookingStatus.agreed');
+  expect(seen('handedOver', report.answer)).toBe('terms:bookingStatus.handedOver');
 });

@@ -1,7 +1,8 @@
 import { isContested, isObjection, pendingCounter } from '#contract/bookings/claims.ts';
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { depositToReturn, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { sumOf, unpaidRent } from '#contract/bookings/rent-sums.ts';
-import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import type { Booking, HandoverMoment, Payment } from '#contract/bookings/schemas.ts';
 import { type AskedStep, type BookingStatus, STEP_RULES } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { lastDayOf } from '#contract/days/shown.ts';
@@ -71,9 +72,15 @@ export const refusablePayments = (
 const isClaimAwaited = ({ status, claim }: Pick<Booking, 'status' | 'claim'>): boolean =>
   claim?.status === 'open' && status !== 'closed' && status !== 'cancelled';
 
-/** A status in words; or what waits for an answer, or for a confirmation after an end without agreement. */
-export function statusKey(booking: Pick<Booking, 'status' | 'steps' | 'claim'>): TextKey {
+/**
+ * A status in words; or that both have signed the handover, or what waits for an answer, or for a confirmation after an end without
+ * agreement.
+ */
+export function statusKey(
+  booking: Pick<Booking, 'status' | 'steps' | 'claim' | HandoverMoment>,
+): TextKey {
   const { status, claim } = booking;
+  if (isHandoverEstablished(booking)) return 'bookings:handoverSigned';
   if (isClaimAwaited(booking)) return 'bookings:claim.awaited';
   if (status === 'unsettled') {
     if (pendingCounter(claim) !== null) return 'bookings:claim.countered';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
@@ -20,7 +21,7 @@ import styles from './next-action.module.css';
 import { RefusePayment } from './refuse-payment.tsx';
 import { anchorOf } from './sections.ts';
 import { useBookingCall } from './use-booking-call.ts';
-import { useEarlyWarning } from './use-early-warning.ts';
+import { useEarlyWarning, useHandoverFollows } from './use-early-warning.ts';
 import { useIsFresh } from './use-is-fresh.ts';
 
 interface ConfirmButtonProps {
@@ -125,6 +126,7 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
   const isFresh = useIsFresh(replacesAnother);
   const side = sideOf(booking, memberId);
   const early = useEarlyWarning(booking, step, memberId);
+  const follows = useHandoverFollows(booking, step, memberId);
   // a handover on an earlier day is unusual even where both say so; a thing often comes back early
   const asksTwice =
     (early !== null && step === 'handover') || asksOfMissingCondition(booking, step, side);
@@ -141,8 +143,11 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
     <>
       {failure && <CallFailure error={failure} />}
       {isAnswer && isBare && !asksTwice && <p className="muted">{t('bookings:confirm.bare')}</p>}
-      {isAnswer && !asksTwice && <p className="muted">{t('bookings:confirm.final')}</p>}
-      {step === 'handover' && <HandoverStands {...{ booking, memberId }} />}
+      {isAnswer && !asksTwice && <p className="muted">{follows ?? t('bookings:confirm.final')}</p>}
+      {/* what both have signed is said above the button */}
+      {step === 'handover' && !isHandoverEstablished(booking) && (
+        <HandoverStands {...{ booking, memberId }} />
+      )}
       <div className={styles.reach}>
         <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
           {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}

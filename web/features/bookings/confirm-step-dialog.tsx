@@ -20,7 +20,7 @@ import { confirmationsOf, depositToConfirm, rentToConfirm } from './booking-view
 import styles from './forms.module.css';
 import { momentWithoutCondition } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
-import { useEarlyWarning } from './use-early-warning.ts';
+import { useEarlyWarning, useHandoverFollows } from './use-early-warning.ts';
 import { useShowMoment } from './use-show-moment.ts';
 
 interface ConfirmStepDialogProps {
@@ -69,6 +69,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const isAnswer = confirmationsOf(booking, step).length > 0;
   const early = useEarlyWarning(booking, step, memberId);
+  const follows = useHandoverFollows(booking, step, memberId);
   const bare = momentWithoutCondition(booking, step);
   const showMoment = useShowMoment(booking.id);
   const conditionFirst = (moment: HandoverMoment) => {
@@ -108,7 +109,9 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
         </Select>
       )}
       <p className="muted">{t('bookings:confirm.note', { name })}</p>
-      {isAnswer && <p className="muted">{t('bookings:confirm.final')}</p>}
+      {/* a warning about an early handover has said it */}
+      {!early && follows && <p>{follows}</p>}
+      {isAnswer && !follows && <p className="muted">{t('bookings:confirm.final')}</p>}
       <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}

@@ -1,27 +1,34 @@
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { countsAgainst, EARLY_HOURS } from '#contract/bookings/progress.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import { confirmationsOf } from './booking-views.ts';
-import { isSignedByBoth } from './ends-cancelling.ts';
 
-type Deal = Pick<Booking, 'owner' | 'renter' | 'startsAt' | 'steps' | 'handover' | 'return'>;
+type Deal = Pick<
+  Booking,
+  'owner' | 'status' | 'startsAt' | 'endsAt' | 'steps' | 'handover' | 'return'
+>;
 
 /** From when on the handover counts as soon as one side says it (`countsAgainst`). */
 export const countsFrom = ({ startsAt }: Pick<Booking, 'startsAt'>): Date =>
   new Date(Date.parse(startsAt) - EARLY_HOURS * 3_600_000);
 
 /**
- * What follows for a member who confirms the handover before its day: what a renter says binds the renter at once; what the owner says
- * binds the renter `later`, or `now` near the start or after both signatures, and `both` where the renter has said it already.
+ * What follows for a member who confirms the handover. What a renter says binds the renter at once; what the owner says binds the renter
+ * `later`, or `now` near the start; the second word ends for `both` that the booking can be cancelled. Where it can be cancelled no
+ * more anyway, `only` that the word cannot be taken back, or null for a second one.
  */
-export function followsEarly(
+export function followsHandover(
   booking: Deal,
   memberId: string,
   now: Date,
-): 'renter' | `owner.${'later' | 'now' | 'both'}` {
+): 'renter' | 'owner.later' | 'owner.now' | 'both' | 'only' | null {
+  const isAnswer = confirmationsOf(booking, 'handover').length > 0;
+  if (isHandoverEstablished(booking) || now >= new Date(booking.endsAt)) {
+    return isAnswer ? null : 'only';
+  }
+  if (isAnswer) return 'both';
   if (sideOf(booking, memberId) === 'renter') return 'renter';
-  if (confirmationsOf(booking, 'handover').length > 0) return 'owner.both';
-  const saidBy = isSignedByBoth(booking) ? (['owner', 'renter'] as const) : (['owner'] as const);
   const isEarly = now < countsFrom(booking);
-  return countsAgainst('renter', new Set(saidBy), { isEarly }) ? 'owner.now' : 'owner.later';
+  return countsAgainst('renter', new Set(['owner']), { isEarly }) ? 'owner.now' : 'owner.later';
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { otherOf } from './booking-side.ts';
-import { whyUndeniable } from './signed-handover.ts';
+import { standsBy } from './signed-handover.ts';
 import { usePartyName } from './use-party-name.ts';
 
 interface HandoverStandsProps {
@@ -9,11 +9,11 @@ interface HandoverStandsProps {
   memberId: string;
 }
 
-/** Where the handover could be denied: why a signature leaves nothing to deny. */
+/** That signatures establish the handover, and whose. */
 export function HandoverStands({ booking, memberId }: HandoverStandsProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
-  const why = whyUndeniable(booking, memberId);
+  const why = standsBy(booking, memberId);
   if (!why) return null;
   const name = nameOf(otherOf(booking, memberId).id);
   return <p className="muted">{t(`bookings:word.stands.${why}`, { name })}</p>;

@@ -7,8 +7,11 @@ type Facts = Parameters<typeof meetingsToCome>[0];
 const NOTHING = { place: null, time: null, note: null };
 const PLACE = { ...NOTHING, place: 'Gare de La Marsa' };
 
+const NONE = { photos: [], checks: [], reports: [] };
+
 /** A thing that is out, with nothing fixed. */
 const OUT: Facts = {
+  ...{ handover: NONE, return: NONE },
   ...{ status: 'handedOver', actions: ['changeDetails'], steps: [] },
   ...{ details: NOTHING, returnDetails: NOTHING },
 };
@@ -67,5 +70,23 @@ describe('the return of a thing that is out', () => {
     const before: Facts = { ...OUT, status: 'agreed', details: PLACE };
     expect(isReturnToFix(before)).toBe(false);
     expect(isReturnToFix({ ...OUT, actions: [] })).toBe(false);
+  });
+});
+
+it('the meeting of a handover that both have signed is over: only the return is left to be fixed', () => {
+  const reports = [
+    {
+      ...{ id: 'one', authorId: 'owner', signedAt: '2026-12-12T10:00:00Z', lines: [] },
+      answer: { by: 'renter', at: '2026-12-12T11:00:00Z', disputed: [] },
+    },
+  ];
+  const agreed: Facts = { ...OUT, status: 'agreed', details: PLACE };
+  expect(meetingsToCome(agreed)).toEqual({ handover: true, return: true });
+  const signed: Facts = { ...agreed, handover: { ...NONE, reports } };
+  expect(meetingsToCome(signed)).toEqual({ handover: false, return: true });
+  // also one that was never fixed
+  expect(meetingsToCome({ ...signed, details: NOTHING })).toEqual({
+    handover: false,
+    return: true,
   });
 });

@@ -1,3 +1,4 @@
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { isFarAhead } from '#contract/next-steps/meetings.ts';
 import { type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
@@ -12,14 +13,18 @@ export function leftToSet(details: Booking['details']): 'set' | 'setHour' | 'cha
   return details.time ? 'change' : 'setHour';
 }
 
-/** Which meetings are still to come, and fixed or to be fixed: not one that both say has taken place. */
+/** Which meetings are still to come, and fixed or to be fixed: not one that both say has taken place, by word or signature. */
 export function meetingsToCome(
-  booking: Pick<Booking, 'status' | 'actions' | 'steps' | 'details' | 'returnDetails'>,
+  booking: Pick<
+    Booking,
+    'status' | 'actions' | 'steps' | 'details' | 'returnDetails' | HandoverMoment
+  >,
 ): Record<HandoverMoment, boolean> {
   const { status, actions, details, returnDetails } = booking;
   const mayChange = actions.includes('changeDetails');
-  const isBefore = status === 'agreed';
-  const isOut = status === 'handedOver' || status === 'unsettled';
+  const isSigned = isHandoverEstablished(booking);
+  const isBefore = status === 'agreed' && !isSigned;
+  const isOut = status === 'handedOver' || status === 'unsettled' || isSigned;
   return {
     handover: isBefore && (isSettled(details) || mayChange),
     return:
@@ -65,7 +70,7 @@ export const isReturnToFix = (
 
 /**
  * Whether the section of the meetings offers to fix or change one: not what the main button above asks for, nor a meeting
- * which both say has taken place: one side may be wrong.
+ * which both say has taken place, or have signed: one side may be wrong.
  */
 export function isMeetingOffered(
   booking: Booking,
@@ -74,7 +79,9 @@ export function isMeetingOffered(
   now: Date,
 ): boolean {
   if (!booking.actions.includes('changeDetails')) return false;
-  if (moment === 'handover' && booking.status !== 'agreed') return false;
+  if (moment === 'handover' && (booking.status !== 'agreed' || isHandoverEstablished(booking))) {
+    return false;
+  }
   if (isSaidBy(booking, moment, 2)) return false;
   const next = nextOfBooking(booking, memberId, now);
   const isAskedAbove =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Booking, ConditionReport } from '#contract/bookings/schemas.ts';
-import { saysHandover, whyUndeniable } from './signed-handover.ts';
+import { saysHandover, standsBy } from './signed-handover.ts';
 
 function signed(by: string, countersignedBy: string | null = null): ConditionReport {
   return {
@@ -45,18 +45,24 @@ it('says nothing of the handover where a signature adds nothing to it', () => {
   expect(saysHandover(booking([]), 'return', 'owner')).toBe(false);
 });
 
-it('says why a signed handover can be denied no more', () => {
+it('says to both sides that both signatures establish the handover, before and after one has confirmed it', () => {
   const both = [signed('renter', 'owner')];
-  expect(whyUndeniable(booking(both, { confirmedBy: ['renter'] }), 'owner')).toBe('both');
-  expect(whyUndeniable(booking(both, { confirmedBy: ['owner'] }), 'renter')).toBe('both');
+  for (const side of ['owner', 'renter']) {
+    for (const confirmedBy of [[], ['owner'], ['renter']]) {
+      expect(standsBy(booking(both, { confirmedBy }), side)).toBe('both');
+    }
+    expect(standsBy(booking(both, { status: 'handedOver' }), side)).toBeNull();
+  }
+});
+
+it('says that the owner’s signature leaves nothing to deny of what the renter has confirmed', () => {
   const owners = [signed('owner')];
-  expect(whyUndeniable(booking(owners, { confirmedBy: ['renter'] }), 'owner')).toBe('owner');
+  expect(standsBy(booking(owners, { confirmedBy: ['renter'] }), 'owner')).toBe('owner');
 });
 
 it('says nothing where nobody has confirmed the handover, where it can be denied, and where no signature is why', () => {
-  const both = [signed('renter', 'owner')];
-  expect(whyUndeniable(booking(both), 'owner')).toBeNull();
+  expect(standsBy(booking([signed('owner')]), 'owner')).toBeNull();
   const early = { confirmedBy: ['renter'], mayDeny: true };
-  expect(whyUndeniable(booking([], early), 'owner')).toBeNull();
-  expect(whyUndeniable(booking([], { confirmedBy: ['owner'] }), 'renter')).toBeNull();
+  expect(standsBy(booking([], early), 'owner')).toBeNull();
+  expect(standsBy(booking([], { confirmedBy: ['owner'] }), 'renter')).toBeNull();
 });

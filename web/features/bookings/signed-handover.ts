@@ -1,9 +1,8 @@
-import { hasSigned } from '#contract/bookings/condition.ts';
+import { hasSigned, isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import { otherOf } from './booking-side.ts';
 import { confirmationsOf } from './booking-views.ts';
-import { isSignedByBoth } from './ends-cancelling.ts';
 
 type Deal = Pick<Booking, 'owner' | 'renter' | 'status' | 'steps' | 'handover' | 'return'>;
 
@@ -23,13 +22,13 @@ export function saysHandover(booking: Deal, moment: HandoverMoment, memberId: st
 }
 
 /**
- * Why a member cannot deny the handover that the other side alone has confirmed: both have signed its condition report, or the owner
- * has; null where it can be denied, and where no signature is the reason.
+ * By which signatures a handover stands that not both have confirmed: by those of both, or by the owner's, who cannot deny any more
+ * what the renter has confirmed; null where no signature is the reason.
  */
-export function whyUndeniable(booking: Deal, memberId: string): 'both' | 'owner' | null {
+export function standsBy(booking: Deal, memberId: string): 'both' | 'owner' | null {
+  if (isHandoverEstablished(booking)) return 'both';
   const step = booking.steps.find((one) => one.step === 'handover');
   if (!step?.mayConfirm || step.mayDeny || step.confirmedBy.length === 0) return null;
-  if (isSignedByBoth(booking)) return 'both';
   const isOwner = sideOf(booking, memberId) === 'owner';
   return isOwner && hasSigned(booking, 'handover', memberId) ? 'owner' : null;
 }

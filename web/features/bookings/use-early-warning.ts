@@ -1,3 +1,4 @@
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { type CalendarDate, daysBetween } from '#contract/days/calendar.ts';
@@ -8,7 +9,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { otherOf } from './booking-side.ts';
-import { countsFrom, followsEarly } from './early-handover.ts';
+import { countsFrom, followsHandover } from './early-handover.ts';
 import { usePartyName } from './use-party-name.ts';
 
 /** How many days are left until a day, where the thing is; 0 from that day on. */
@@ -25,6 +26,8 @@ export function useEarlyQuestion(booking: Booking, step: BookingStep): string | 
   const { t } = useTranslation();
   const { longDay } = useFormat();
   if (step !== 'handover' && step !== 'returned') return null;
+  // both have signed that it has taken place
+  if (step === 'handover' && isHandoverEstablished(booking)) return null;
   const agreed = step === 'handover' ? firstDayOf(booking) : lastDayOf(booking);
   const count = daysUntil(booking, agreed, new Date());
   if (count === 0) return null;
@@ -32,8 +35,8 @@ export function useEarlyQuestion(booking: Booking, step: BookingStep): string | 
   return t(`bookings:confirm.${step === 'handover' ? 'early' : 'earlyReturn'}`, { count, day });
 }
 
-/** The same with what follows for a member who confirms the handover early. */
-export function useEarlyWarning(
+/** What follows for a member who confirms the handover; null for another step, and where nothing follows but that it is final. */
+export function useHandoverFollows(
   booking: Booking,
   step: BookingStep,
   memberId: string,
@@ -41,11 +44,21 @@ export function useEarlyWarning(
   const { t } = useTranslation();
   const momentText = useMomentText();
   const nameOf = usePartyName(booking, memberId);
-  const question = useEarlyQuestion(booking, step);
-  if (question === null || step !== 'handover') return question;
-  const follows = t(`bookings:confirm.counts.${followsEarly(booking, memberId, new Date())}`, {
+  const follows = step === 'handover' ? followsHandover(booking, memberId, new Date()) : null;
+  if (follows === null) return null;
+  return t(`bookings:confirm.counts.${follows}`, {
     name: nameOf(otherOf(booking, memberId).id),
     until: isolated(momentText(countsFrom(booking).toISOString(), booking.timeZone).until),
   });
-  return `${question} ${follows}`;
+}
+
+/** The question of an early step with what follows. */
+export function useEarlyWarning(
+  booking: Booking,
+  step: BookingStep,
+  memberId: string,
+): string | null {
+  const question = useEarlyQuestion(booking, step);
+  const follows = useHandoverFollows(booking, step, memberId);
+  return question && follows ? `${question} ${follows}` : question;
 }
