@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { isReturnToFix, leftToSet, meetingsToCome } from './meeting-views.ts';
+import { BEGINNING, withConfirmation } from '#contract/bookings/transitions.ts';
+import { ALONE, BEFORE, DURING, seenBy } from '../../../tests/support/deal/reachable-states.ts';
+import {
+  isHandoverToFix,
+  isMeetingOffered,
+  isReturnToFix,
+  leftToSet,
+  meetingsShown,
+  meetingsToCome,
+} from './meeting-views.ts';
 
-type Facts = Parameters<typeof meetingsToCome>[0];
+type Facts = Parameters<typeof isReturnToFix>[0];
 
 const NOTHING = { place: null, time: null, note: null };
 const PLACE = { ...NOTHING, place: 'Gare de La Marsa' };
@@ -10,7 +19,7 @@ const PLACE = { ...NOTHING, place: 'Gare de La Marsa' };
 /** A thing that is out, with nothing fixed. */
 const OUT: Facts = {
   ...{ status: 'handedOver', actions: ['changeDetails'], steps: [] },
-  ...{ details: NOTHING, returnDetails: NOTHING },
+  ...{ details: NOTHING, returnDetails: NOTHING, change: null },
 };
 const saidBack: Booking['steps'] = [
   {
@@ -36,6 +45,12 @@ describe('the return of a thing that is out', () => {
     const fixed = { ...OUT, returnDetails: PLACE };
     expect(meetingsToCome(fixed).return).toBe(true);
     expect(isReturnToFix(fixed)).toBe(false);
+  });
+
+  it('is asked for again at the top where other days have dropped its hour', () => {
+    const dropped = { ...PLACE, formerTime: '2026-12-14T10:00:00Z' };
+    expect(isReturnToFix({ ...OUT, returnDetails: dropped })).toBe(true);
+    expect(isReturnToFix({ ...OUT, returnDetails: dropped, status: 'agreed' })).toBe(false);
   });
 
   it('can be changed as long as one side alone says that it has taken place, and is not asked for', () => {
@@ -67,5 +82,37 @@ describe('the return of a thing that is out', () => {
     const before: Facts = { ...OUT, status: 'agreed', details: PLACE };
     expect(isReturnToFix(before)).toBe(false);
     expect(isReturnToFix({ ...OUT, actions: [] })).toBe(false);
+  });
+});
+
+describe('a handover of which nothing is fixed', () => {
+  const open = { ...ALONE, meeting: null };
+  const agreed = { ...BEGINNING, hasDeposit: true };
+  const seen = (progress: typeof agreed, around = open) =>
+    seenBy('renter', progress, around) as Booking;
+
+  it('is fixed by the button of the card, under which its section says nothing twice', () => {
+    const booking = seen(agreed);
+    expect(isHandoverToFix(booking, 'renter', BEFORE)).toBe(false);
+    expect(meetingsShown(booking, 'renter', BEFORE).handover).toBe(false);
+    expect(isMeetingOffered(booking, 'handover', 'renter', BEFORE)).toBe(false);
+  });
+
+  it('keeps a button in the card while something else waits', () => {
+    const waiting = seen(withConfirmation(agreed, 'depositGiven', 'renter') as typeof agreed);
+    expect(isHandoverToFix(waiting, 'renter', BEFORE)).toBe(true);
+    expect(meetingsShown(waiting, 'renter', BEFORE).handover).toBe(false);
+    expect(isHandoverToFix({ ...waiting, actions: [] }, 'renter', BEFORE)).toBe(false);
+  });
+
+  it('has its button in its section where another one stands between the two', () => {
+    const booking = seen(agreed);
+    expect(meetingsShown(booking, 'renter', DURING).handover).toBe(true);
+    expect(isMeetingOffered(booking, 'handover', 'renter', DURING)).toBe(true);
+  });
+
+  it('is shown once it is fixed, and can be changed there', () => {
+    const fixed = seen(agreed, ALONE);
+    expect(meetingsShown(fixed, 'renter', BEFORE).handover).toBe(true);
   });
 });
