@@ -354,7 +354,10 @@ it('says the meeting that is to come, or that it is to be fixed, while something
   // nobody fixes an hour of days that may change
   expect(said('renter', changing, BEFORE, open)).toBe('bookings:next.answerChange.other');
   // that has passed, or that one side says has taken place
-  const handed = { ...given, confirmed: new Map([['handover', new Set(['owner'] as const)]]) };
+  const handed = {
+    ...given,
+    confirmed: new Map([['handover', new Set(['owner'] as const)]]),
+  } satisfies BookingProgress;
   expect(said('renter', given, AFTER)).not.toContain('meeting');
   expect(said('owner', handed, AFTER)).not.toContain('meeting');
   // on its day it is asked for once

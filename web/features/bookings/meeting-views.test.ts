@@ -86,7 +86,7 @@ describe('the return of a thing that is out', () => {
 });
 
 describe('a handover of which nothing is fixed', () => {
-  const open = { ...ALONE, meeting: null };
+  const open: typeof ALONE = { ...ALONE, meeting: null };
   const agreed = { ...BEGINNING, hasDeposit: true };
   const seen = (progress: typeof agreed, around = open) =>
     seenBy('renter', progress, around) as Booking;
