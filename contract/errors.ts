@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   invalidDate: 400,
   meetingOutsideBooking: 400,
   meetingOver: 400,
+  returnBeforeHandover: 400,
   invalidStartDate: 400,
   invalidEndDate: 400,
   endBeforeStart: 400,

@@ -47,7 +47,13 @@ export const changeDetails = operation({
   method: 'PATCH',
   path: '/v1/bookings/{id}/details',
   body: detailsChange,
-  errors: ['bookingNotFound', 'actionNotAllowed', 'meetingOutsideBooking', 'meetingOver'],
+  errors: [
+    'bookingNotFound',
+    'actionNotAllowed',
+    'meetingOutsideBooking',
+    'meetingOver',
+    'returnBeforeHandover',
+  ],
 });
 
 export const confirmStep = operation({

@@ -197,6 +197,8 @@ export const booking = z.object({
   /** When the thing should be back: for nights it may be later than `endsAt`. The previous version does not say it. */
   dueBackAt: z.optional(instant),
   deadline: z.nullable(deadline),
+  /** Until when the owner may ask to keep a part of the deposit, while they may; absent as long as the thing is out. */
+  claimUntil: z.optional(instant),
   /** The whole rent, extensions included. */
   rent: money,
   /** The lines that add up to the rent. */

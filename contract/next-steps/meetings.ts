@@ -113,6 +113,47 @@ export function meetingToday(
 }
 
 /**
+ * The handover or the return that is to come, and of which neither side says that it has taken place: at its hour, or a handover
+ * whose hour is still to be fixed. It stays in sight while something else is asked for or waited for. Undefined without one.
+ */
+export function meetingToCome(
+  booking: NextStepFacts,
+  now: Date,
+): 'handover' | 'returned' | undefined {
+  const { steps, change, timeZone } = booking;
+  const name = meetingStep(booking);
+  const isUnsaid = steps.some(
+    ({ step: one, mayConfirm, confirmedBy }) =>
+      one === name && mayConfirm && confirmedBy.length === 0,
+  );
+  if (!name || !isUnsaid) return undefined;
+  const hour = HOUR_OF[name]?.(booking);
+  if (hour) return now < new Date(hour) ? name : undefined;
+  // nobody fixes an hour of days that may change
+  const isOpen = name === 'handover' && !change && dateIn(timeZone, now) <= firstDayOf(booking);
+  return isOpen ? name : undefined;
+}
+
+/**
+ * Whether another hour of the return is asked for, since a change of days has dropped the former one: once the handover has its
+ * hour, or has taken place, and until one side says that the thing is back.
+ */
+export function isReturnHourDropped({
+  status,
+  steps,
+  change,
+  details,
+  returnDetails,
+}: Pick<NextStepFacts, 'status' | 'steps' | 'change' | 'details' | 'returnDetails'>): boolean {
+  const isNext = status === 'handedOver' || (status === 'agreed' && details.time !== null);
+  const isSaid = steps.some(
+    ({ step: one, confirmedBy }) => one === 'returned' && confirmedBy.length > 0,
+  );
+  const isDropped = returnDetails.time === null && returnDetails.formerTime !== undefined;
+  return isNext && isDropped && !isSaid && !change;
+}
+
+/**
  * Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it nor both have
  * signed it.
  */

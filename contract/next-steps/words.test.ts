@@ -28,6 +28,7 @@ const SUMS = {
   'confirm.depositSaidBack': 'deposit',
   'next.await': 'step',
   refundedPart: 'refunded',
+  rentDue: 'due',
   rentAgain: 'refused',
   'next.refused': 'refused',
 };
@@ -43,7 +44,17 @@ function said(
   now: Date,
   around?: Around,
   agreed: Partial<
-    Pick<Booking, 'identity' | 'rating' | 'removedPayments' | 'steps' | 'deposit' | 'depositMoney'>
+    Pick<
+      Booking,
+      | 'identity'
+      | 'rating'
+      | 'removedPayments'
+      | 'steps'
+      | 'deposit'
+      | 'depositMoney'
+      | 'details'
+      | 'returnDetails'
+    >
   > = {},
 ): string {
   const write = nextWordsWriter({
@@ -70,7 +81,7 @@ function said(
 it('says which payment waits for its confirmation', () => {
   const rent = { total: 2, paid: 0, said: { owner: 0, renter: 1 } };
   expect(said('owner', withRent(BEGINNING, rent), BEFORE)).toBe(
-    'bookings:next.answerPayment.me 0,001\u00a0terms:currency.TND',
+    'bookings:next.answerPayment.me 0,001\u00a0terms:currency.TND bookings:next.meeting.time 0,001\u00a0terms:currency.TND',
   );
 });
 
@@ -101,7 +112,9 @@ it('says what has become of the payments noted so far before all of the rent is 
     'bookings:next.confirm.rentAgain.renter 0,001\u00a0terms:currency.TND',
   );
   // who has refused it is not asked the same question again, and has other things to do
-  expect(refusedTo('owner')).toBe('bookings:next.refused 0,001\u00a0terms:currency.TND');
+  expect(refusedTo('owner')).toBe(
+    'bookings:next.refused 0,001\u00a0terms:currency.TND bookings:next.rentDue 0,002\u00a0terms:currency.TND',
+  );
   const notedSince = { at: AFTER.toISOString() };
   expect(
     said('owner', with1of2(1), AFTER, undefined, {
@@ -249,7 +262,7 @@ it('says of which moment the condition report is that is to be answered', () => 
     report: { moment, by },
   });
   expect(said('renter', BEGINNING, BEFORE, signed('handover', 'owner'))).toBe(
-    'bookings:next.answerCondition.me.handover',
+    'bookings:next.answerCondition.me.handover bookings:next.meeting.time',
   );
   const back = {
     ...BEGINNING,
@@ -341,6 +354,102 @@ it('says on the day of a meeting what one waits for after it, and the meeting af
     `bookings:next.answerPayment.me ${sum} ${meeting} ${sum}`,
   );
   expect(said('renter', noted, BEFORE, today)).toBe(`${meeting} ${sum}`);
+});
+
+it('says the meeting that is to come, or that it is to be fixed, while something else waits', () => {
+  const given = {
+    ...BEGINNING,
+    hasDeposit: true,
+    confirmed: new Map([['depositGiven', new Set(['renter'] as const)]]),
+  } satisfies BookingProgress;
+  const open = { ...ALONE, meeting: null };
+  const waits = 'bookings:next.await terms:bookingStep.depositGiven';
+  const asked = 'bookings:next.confirm.depositGiven.owner';
+  const toFix = 'bookings:next.idle.agreed';
+  expect(said('renter', given, BEFORE, open)).toBe(`${waits} ${toFix}`);
+  expect(said('owner', given, BEFORE, open)).toBe(`${asked} ${toFix}`);
+  const meeting = 'bookings:next.meeting.time';
+  expect(said('renter', given, BEFORE)).toBe(`${waits} ${meeting}`);
+  const changing = { ...BEGINNING, changeBy: 'renter' as const };
+  expect(said('renter', changing, BEFORE)).toBe(`bookings:next.answerChange.other ${meeting}`);
+  expect(said('owner', changing, BEFORE)).toBe(`bookings:next.answerChange.me ${meeting}`);
+  // nobody fixes an hour of days that may change
+  expect(said('renter', changing, BEFORE, open)).toBe('bookings:next.answerChange.other');
+  // that has passed, or that one side says has taken place
+  const handed = {
+    ...given,
+    confirmed: new Map([['handover', new Set(['owner'] as const)]]),
+  } satisfies BookingProgress;
+  expect(said('renter', given, AFTER)).not.toContain('meeting');
+  expect(said('owner', handed, AFTER)).not.toContain('meeting');
+  // on its day it is asked for once
+  expect(said('renter', BEGINNING, DURING, open)).toBe('bookings:next.meet.both');
+});
+
+it('says the return that is to come while something else is asked for', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const out = {
+    ...BEGINNING,
+    status: 'handedOver',
+    confirmed: new Map([['handover', both]]),
+  } satisfies BookingProgress;
+  const returnDetails = { place: 'Gare', note: null, time: '2026-12-14T17:00:00Z' };
+  expect(said('renter', out, DURING, ALONE, { returnDetails })).toBe(
+    'bookings:next.confirm.rentPaid.renter bookings:next.returnMeeting.both',
+  );
+  expect(said('renter', out, AFTER, ALONE, { returnDetails })).not.toContain('returnMeeting');
+});
+
+it('asks for another hour of the return that other days have dropped, once that of the handover is fixed', () => {
+  const formerTime = '2026-12-14T17:00:00Z';
+  const dropped = { place: 'Gare', note: null, time: null, formerTime };
+  const asked = 'bookings:next.returnHour';
+  const now = (progress: BookingProgress, around?: Around, returnDetails = dropped) =>
+    said('renter', progress, BEFORE, around, { returnDetails });
+  expect(now(BEGINNING)).toBe(`bookings:next.meeting.time ${asked}`);
+  // the hour of the handover comes first
+  expect(now(BEGINNING, { ...ALONE, meeting: null })).not.toContain(asked);
+  expect(now({ ...BEGINNING, changeBy: 'owner' })).not.toContain(asked);
+  const both = new Set(['owner', 'renter'] as const);
+  const out = {
+    ...BEGINNING,
+    status: 'handedOver',
+    confirmed: new Map([['handover', both]]),
+  } satisfies BookingProgress;
+  expect(now(out)).toBe(`bookings:next.confirm.rentPaid.renter ${asked}`);
+  const paid = { ...out, confirmed: new Map([...out.confirmed, ['rentPaid', both] as const]) };
+  // that sentence asks for it already
+  expect(now(paid)).toBe('bookings:next.returnMeeting.place');
+  const named = { ...dropped, time: formerTime } as unknown as typeof dropped;
+  expect(now(out, ALONE, named)).not.toContain(asked);
+  const back = new Map([...out.confirmed, ['returned', new Set(['renter'] as const)] as const]);
+  expect(now({ ...out, confirmed: back })).not.toContain(asked);
+});
+
+it('says to the owner what was denied of the rent, and what is due since a payment was denied or withdrawn', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const out = {
+    ...BEGINNING,
+    status: 'handedOver',
+    hasDeposit: true,
+    confirmed: new Map([['handover', both]]),
+  } satisfies BookingProgress;
+  const unpaid = withRent(out, { total: 2, paid: 0, said: { owner: 0, renter: 0 } });
+  const removed = (refused: boolean) => ({
+    ...{ id: 'p', kind: 'rent' as const, amount: 1, currency: 'TND' as const },
+    ...{ method: 'cash' as const, authorId: 'renter', at: BEFORE.toISOString() },
+    ...{ removedAt: BEFORE.toISOString(), refused },
+  });
+  const sum = (amount: number) => `0,00${amount}\u00a0terms:currency.TND`;
+  const words = (side: BookingSide, ...refused: boolean[]) =>
+    said(side, unpaid, DURING, ALONE, { removedPayments: refused.map(removed) });
+  const deposit = 'bookings:next.confirm.depositGiven.owner';
+  const due = `bookings:next.rentDue ${sum(2)}`;
+  expect(words('owner', true)).toBe(`${deposit} bookings:next.refused ${sum(1)} ${due}`);
+  expect(words('owner', true, false)).toBe(`${deposit} bookings:next.refused ${sum(1)} ${due}`);
+  expect(words('owner', false)).toBe(`bookings:next.confirm.rentPaid.owner ${due}`);
+  expect(words('owner')).not.toContain('rentDue');
+  expect(words('renter', true)).toBe(`bookings:next.confirm.rentAgain.renter ${sum(1)}`);
 });
 
 it('says to both, next to a meeting that is to come, that one has denied that the deposit was given', () => {

@@ -7,6 +7,7 @@ import {
   paidRent,
   refundedRent,
   refusedPayment,
+  unrecordedRent,
   unrefundedRent,
 } from '../bookings/rent-sums.ts';
 import type { Booking } from '../bookings/schemas.ts';
@@ -25,11 +26,20 @@ import {
   changeOfHandsSaid,
   isHandoverToday,
   isReturnDenied,
+  isReturnHourDropped,
+  meetingToCome,
   meetingToday,
   saidEarly,
   standingMeeting,
 } from './meetings.ts';
-import { awaitedAnswers, awaitedOf, type NextStep, nextOfBooking, settledBy } from './next-step.ts';
+import {
+  awaitedAnswers,
+  awaitedOf,
+  type NextStep,
+  nextOfBooking,
+  STEPS_ASKED,
+  settledBy,
+} from './next-step.ts';
 import { notedPayment, notedRefund, refundToConfirm, rentToConfirm } from './noted-money.ts';
 
 interface Reader extends PeriodReader {
@@ -86,6 +96,7 @@ export function nextWordsWriter(reader: Reader) {
       rest: sum(unclaimedDeposit(booking)),
       paid: payment ? money(payment) : '',
       refused: refused ? money(refused) : '',
+      due: money(unrecordedRent(booking)),
       unrefunded: money(unrefundedRent(booking)),
       refunded: money(refundedRent(booking)),
       paidInAll: money(paidRent(booking)),
@@ -102,6 +113,7 @@ export function nextWordsWriter(reader: Reader) {
     const standing = standingMeeting(booking, now);
     // who is asked whether the handover has happened has brought the document already
     const hasMet = side === 'renter' && next?.kind === 'handover' && next.isOpen;
+    const stays = meeting ?? meetingToCome(booking, now);
     const waits = meeting === next?.kind ? waitsMeanwhile(booking, memberId) : null;
     const noted = alsoNoted(booking, next).map((kind) => {
       const refund = kind === 'answerRefund' ? refundToConfirm(booking) : null;
@@ -112,7 +124,13 @@ export function nextWordsWriter(reader: Reader) {
     return [
       t(keyOf(booking, next, memberId, now), words),
       ...(standing ? [t(meetingKey(booking, standing), words)] : []),
-      ...(meeting && meeting !== next?.kind ? [t(meetingKey(booking, meeting), words)] : []),
+      // who is asked to fix it today has read the place already
+      ...(stays && stays !== next?.kind && next?.kind !== 'meet'
+        ? [t(meetingKey(booking, stays), words)]
+        : []),
+      ...(isReturnHourDropped(booking) && !isReturnHourAsked(booking, next)
+        ? [t('bookings:next.returnHour', words)]
+        : []),
       ...(identity !== 'none' && isHandoverToday(booking, now) && !hasMet
         ? [t(`bookings:next.identity.${side}.${identity}`, words)]
         : []),
@@ -131,6 +149,7 @@ export function nextWordsWriter(reader: Reader) {
       ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
       ...noted,
       ...alsoDue(booking, next, memberId).map((key) => t(key, words)),
+      ...rentBesides(booking, next, memberId).map((key) => t(key, words)),
       ...deniedBesides(booking, next).map((kind) =>
         t(`bookings:next.denied.${kind}.${side}`, words),
       ),
@@ -249,11 +268,41 @@ const deniedBesides = (booking: Booking, next: NextStep | null): DeniedStep[] =>
       booking.steps.some(({ step, mayConfirm }) => step === kind && mayConfirm),
   );
 
+/**
+ * What the owner has denied of the rent, while something else comes first, and what of it nobody has noted where the last
+ * payment was denied or withdrawn: the renter is asked for it meanwhile.
+ */
+function rentBesides(booking: Booking, next: NextStep | null, memberId: string): TextKey[] {
+  const { status, steps, payments, removedPayments = [] } = booking;
+  const isAsked =
+    (STEPS_ASKED[status] as readonly string[]).includes('rentPaid') &&
+    steps.some(({ step, mayConfirm }) => step === 'rentPaid' && mayConfirm);
+  if (sideOf(booking, memberId) !== 'owner' || !isAsked) return [];
+  const isRemoved = removedPayments.some(
+    ({ kind, removedAt }) => kind === 'rent' && !payments.some(({ at }) => at > removedAt),
+  );
+  return [
+    ...(refusedPayment(booking, memberId) && next?.kind !== 'rentPaid'
+      ? (['bookings:next.refused'] as const)
+      : []),
+    ...(isRemoved && unrecordedRent(booking).amount > 0
+      ? (['bookings:next.rentDue'] as const)
+      : []),
+  ];
+}
+
 type MoneyStep = 'rentPaid' | 'depositGiven' | 'depositReturned';
 
 /** Where and when the two meet for a step. */
 const meetingKey = (booking: Booking, kind: Step): TextKey =>
   kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
+
+/** Whether the sentence about the next step asks for the hour of the return already. */
+const isReturnHourAsked = (booking: Booking, next: NextStep | null): boolean =>
+  next?.kind === 'returned' &&
+  !next.isOpen &&
+  next.waitsFor === 'me' &&
+  comingReturn(booking) === 'bookings:next.returnMeeting.place';
 
 /** Whether the two have agreed on what is kept of the deposit, and neither says yet that what is left was returned. */
 const isRestDue = ({ claim, steps }: Pick<Booking, 'claim' | 'steps'>): boolean =>

@@ -97,8 +97,8 @@ describe('of an account whose address was never confirmed', () => {
       badges: { email: true },
     });
     await expectNothingLeft(member);
-    const [mail] = (await mailsTo(app, member.facts.email)).slice(-1);
-    expect(mail?.subject).toBe('Vous vous connectez maintenant avec Google');
+    const subjects = (await mailsTo(app, member.facts.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Vous vous connectez maintenant avec Google');
   });
 
   it('nothing survives its owner choosing a password by a reset link', async () => {
@@ -208,7 +208,7 @@ describe('a reset link that somebody has seen in the mailbox', () => {
     const body = { currentPassword: password, ...stolen };
     await thief.call(changePassword, { params: { id: owner.id }, body });
     await thief.call(endOtherSessions, {});
-    expect((await press()).statusCode).toBe(204);
+    expect((await press()).statusCode).toBe(200);
   });
 });
 

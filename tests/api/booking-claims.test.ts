@@ -6,6 +6,7 @@ import {
   confirmStep,
   denyReturn,
   disputeClaim,
+  getBooking,
   getBookingEvidence,
   openClaim,
   saveChecklist,
@@ -61,6 +62,23 @@ async function wasNotified({ id }: TestBooking, by: Member, event: string): Prom
   const { items } = await by.call(listNotifications, {});
   return items.some((one) => one.event === event && one.bookingId === id);
 }
+
+it('until when the owner may ask to keep a part of the deposit is known to both', async () => {
+  const agreed = await agreement(app, { deposit: 20_000 });
+  const until = async (by: Member) => (await by.call(getBooking, of(agreed))).claimUntil;
+  await confirmAll(agreed, 'handover', 'depositGiven');
+  expect(await until(agreed.renter)).toBeUndefined();
+  await confirmAll(agreed, 'returned');
+  const at = await until(agreed.renter);
+  expect(at).toBe(await until(agreed.owner));
+  const left = Date.parse(at ?? '') - app.clock.now().getTime();
+  expect(Math.round(left / 3_600_000)).toBe(48);
+  await wait(app, agreed, { hours: 47 });
+  expect(await until(agreed.renter)).toBe(at);
+  await wait(app, agreed, { hours: 2 });
+  expect(await until(agreed.renter)).toBeUndefined();
+  expect(await refusedClaim(agreed, agreed.owner)).toBe('actionNotAllowed');
+});
 
 describe('a deposit', () => {
   it('is kept in part when the renter agrees; what is left is returned, and the booking closes', async () => {

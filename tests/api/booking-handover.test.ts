@@ -130,6 +130,54 @@ describe('the details of a booking', () => {
     expect((await change(agreed, 'renter', { time: later })).details.time).toBe(later);
   });
 
+  it('refuse a return before the handover, whichever of the two hours comes last', async () => {
+    const agreed = await agreement(app);
+    const refused = async (side: BookingSide, body: object) =>
+      fields(await agreed[side].refusal(changeDetails, { ...of(agreed), body }));
+    const early = { time: 'returnBeforeHandover' };
+    await change(agreed, 'owner', { time: agreed.day(3.5) });
+    for (const side of ['owner', 'renter'] as const) {
+      for (const day of [3.4, 3.5]) {
+        expect(await refused(side, { moment: 'return', time: agreed.day(day) })).toEqual(early);
+      }
+    }
+    await change(agreed, 'renter', { moment: 'return', time: agreed.day(3.6) });
+    for (const day of [3.6, 3.7]) {
+      expect(await refused('owner', { time: agreed.day(day) })).toEqual(early);
+    }
+    const first = await change(agreed, 'renter', { moment: 'return', time: agreed.day(3.8) });
+    expect(first.returnDetails.time).toBe(agreed.day(3.8));
+    expect((await change(agreed, 'owner', { time: agreed.day(3.7) })).details.time).toBe(
+      agreed.day(3.7),
+    );
+  });
+
+  it('show a return that was stored before the handover, and let a note and a later hour be saved', async () => {
+    const agreed = await agreement(app);
+    await change(agreed, 'owner', { time: agreed.day(3.5) });
+    await app.context.db
+      .updateTable('bookings')
+      .set({ return_time: new Date(agreed.day(3.4)) })
+      .where('id', '=', agreed.id)
+      .execute();
+    const old = await agreed.renter.call(getBooking, of(agreed));
+    expect(old.returnDetails.time).toBe(agreed.day(3.4));
+    const noted = { moment: 'return', time: agreed.day(3.4), note: 'Le soir' };
+    expect((await change(agreed, 'renter', noted)).returnDetails.note).toBe('Le soir');
+    const mended = await change(agreed, 'renter', { moment: 'return', time: agreed.day(3.6) });
+    expect(mended.returnDetails.time).toBe(agreed.day(3.6));
+  });
+
+  it('let a thing that is out come back before the hour that was agreed on for its handover', async () => {
+    const agreed = await agreement(app);
+    await change(agreed, 'owner', { time: agreed.day(3.9) });
+    await wait(app, agreed, { days: 3, hours: 1 });
+    await confirmAll(agreed, 'handover');
+    const time = agreed.day(3.8);
+    const back = await change(agreed, 'renter', { moment: 'return', time });
+    expect(back.returnDetails.time).toBe(time);
+  });
+
   it('have bounds, and cannot be changed after the return', async () => {
     const agreed = await agreement(app);
     const body = { place: 'x'.repeat(201), time: 'demain', note: ' ' };

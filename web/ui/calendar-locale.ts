@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 
 /** Names of months and days and labels of buttons, loaded one language at a time. */
 const LOCALES: Record<Language, () => Promise<DayPickerLocale>> = {
-  fr: async () => (await import('react-day-picker/locale/fr')).fr,
+  fr: async () => (await import('./calendar-in-french.ts')).calendarInFrench,
   en: async () => (await import('react-day-picker/locale/en-GB')).enGB,
   tn: async () => (await import('./calendar-in-dialect.ts')).calendarInDialect,
   // the months of Tunisia

@@ -37,6 +37,7 @@ import { allPaidBy, paymentViews, removedPaymentViews, settledRents } from './pa
 import {
   type BookingLedger,
   type ConfirmationRow,
+  claimUntilOf,
   isOverdue,
   lateFromOf,
   ledgersOf,
@@ -241,6 +242,7 @@ function processOf(
   const progress = { ...progressOf(row, ledger, now), isBlocked };
   const runningClock = clockOf(clockFactsOf(row, ledger));
   const side = sideOf(row, viewerId);
+  const claimUntil = mayAct(progress, 'claim', 'owner') ? claimUntilOf(row, ledger) : null;
   const byStep = Map.groupBy(ledger.confirmations, ({ step }) => step);
   const derived = (step: BookingStep) => {
     if (step === 'depositKept') return keptBy(row, ledger);
@@ -269,6 +271,7 @@ function processOf(
     formerClaims: formerClaims(ledger.claims),
     depositReturns: depositReturnViews(ledger.depositReturns),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
+    ...(claimUntil && { claimUntil: claimUntil.toISOString() }),
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     changeable: { start: mayMoveStart(progress), deposit: mayChangeDeposit(progress) },
     ...changeViews(row, ledger.change),

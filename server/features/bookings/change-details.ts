@@ -1,4 +1,4 @@
-import { isMeetingTime } from '#contract/bookings/meetings.ts';
+import { isMeetingTime, isReturnAfterHandover } from '#contract/bookings/meetings.ts';
 import type { changeDetails as operation } from '#contract/bookings/operations.ts';
 import { mayMoveMeeting } from '#contract/bookings/transitions.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
@@ -39,6 +39,15 @@ export const changeDetails: BookingVerb<typeof operation> = async (work, { actor
   // what the form brings back unchanged may have passed meanwhile
   const isNew = after.time?.getTime() !== before.time?.getTime();
   if (isNew && after.time && isOver(after.time, work.now)) throw fieldError('time', 'meetingOver');
+  const hours = {
+    handover: meetingOf(booking, 'handover').time,
+    return: meetingOf(booking, 'return').time,
+    [moment]: after.time,
+  };
+  // one that was stored before this rule stays until it is changed
+  if (isNew && !isReturnAfterHandover(booking.status, hours)) {
+    throw fieldError('time', 'returnBeforeHandover');
+  }
   const naming = after.time && { by: sideOf(booking, actor.userId), at: work.now };
   const columns = {
     ...meetingColumns(moment, after),

@@ -267,6 +267,15 @@ function backSinceOf(
   return backAt && first && first.created_at < backAt ? first.created_at : backAt;
 }
 
+/** Until when the owner may open a claim; null while the thing is out. */
+export function claimUntilOf(
+  booking: BookingRow,
+  ledger: Pick<BookingLedger, 'withdrawn'>,
+): Date | null {
+  const backSince = backSinceOf(booking, ledger);
+  return backSince && claimUntil(backSince);
+}
+
 type Timed = Pick<
   BookingRow,
   'unit' | 'time_zone' | 'ends_at' | 'return_time' | 'return_named_by' | 'return_named_at'

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { isHandoverEstablished } from '#contract/bookings/condition.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import { meetingToday } from '#contract/next-steps/meetings.ts';
@@ -26,9 +26,10 @@ import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { StepButton } from './confirm-buttons.tsx';
+import { depositAtClose } from './deposit-at-close.ts';
 import { DisputedLines } from './disputed-lines.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { isReturnToFix } from './meeting-views.ts';
+import { isHandoverToFix, isReturnToFix, leftToSet, MEETING_WORDS } from './meeting-views.ts';
 import { NextAction } from './next-action.tsx';
 import { anchorOf, HEAD_ANCHOR } from './sections.ts';
 import { useNextWords } from './use-next-words.ts';
@@ -65,7 +66,12 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
       </p>
       <NextAction booking={booking} memberId={memberId} />
       <ConfirmMeeting {...{ booking, memberId }} />
-      <FixReturn {...{ booking, memberId }} />
+      <FixMeeting
+        {...{ booking, memberId }}
+        moment="handover"
+        isToFix={isHandoverToFix(booking, memberId, new Date())}
+      />
+      <FixMeeting {...{ booking, memberId }} moment="return" isToFix={isReturnToFix(booking)} />
       {booking.actions.includes('claim') && (
         <LinkButton
           look="line"
@@ -101,21 +107,23 @@ function ConfirmMeeting({ booking, memberId }: BookingHeadProps) {
   );
 }
 
-/** The way to fix the return, whose section is far below, while nothing of it is fixed. */
-function FixReturn({ booking, memberId }: BookingHeadProps) {
+interface FixMeetingProps extends BookingHeadProps {
+  moment: HandoverMoment;
+  isToFix: boolean;
+}
+
+/** The way to fix a meeting, or an hour that other days have dropped, while something else comes first. */
+function FixMeeting({ booking, memberId, moment, isToFix }: FixMeetingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!isReturnToFix(booking) && !open) return null;
+  if (!isToFix && !open) return null;
+  const details = moment === 'handover' ? booking.details : booking.returnDetails;
   return (
     <>
       <Button look="line" onClick={() => setOpen(true)}>
-        {t('bookings:meeting.setReturn')}
+        {t(MEETING_WORDS[moment][leftToSet(details)])}
       </Button>
-      <MeetingDialog
-        {...{ booking, memberId, open }}
-        moment="return"
-        onClose={() => setOpen(false)}
-      />
+      <MeetingDialog {...{ booking, memberId, moment, open }} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -146,7 +154,11 @@ function Deadline({ booking, memberId, deadline }: DeadlineProps) {
   const momentText = useMomentText();
   const when = isolated(momentText(deadline.at, booking.timeZone).at);
   const key = deadlineKey(booking, deadline.clock, sideOf(booking, memberId));
-  const sentence = <p className="muted">{t(key, { when })}</p>;
+  const sentence = (
+    <p className="muted">
+      {t(key, { when })} <DepositAtClose {...{ booking, memberId }} />
+    </p>
+  );
   if (Date.parse(deadline.at) - Date.now() < FAR_MILLISECONDS) return sentence;
   return (
     <details className={styles.far}>
@@ -154,6 +166,27 @@ function Deadline({ booking, memberId, deadline }: DeadlineProps) {
       {sentence}
     </details>
   );
+}
+
+/** What becomes of the renter's deposit then, and until when a part of it may be asked for. */
+function DepositAtClose({ booking, memberId }: BookingHeadProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const momentText = useMomentText();
+  const memberName = useMemberName();
+  const deposit = depositAtClose(booking, memberId);
+  if (!deposit) return null;
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const { claimUntil, timeZone } = booking;
+  return [
+    t('bookings:deadline.closedDeposit', { name, deposit: isolated(money(deposit)) }),
+    claimUntil &&
+      t('bookings:deadline.claimUntil', {
+        ...{ name, until: isolated(momentText(claimUntil, timeZone).until) },
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface CancelledProps {

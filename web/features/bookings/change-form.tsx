@@ -28,6 +28,7 @@ import {
   suggestedTotal,
 } from './changed-terms.ts';
 import { draftName } from './draft-name.ts';
+import { DroppedHours } from './dropped-hours.tsx';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import type { TakenByOthers } from './taken-by-others.ts';
@@ -160,6 +161,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
           }}
         />
       )}
+      {period && <DroppedHours booking={booking} change={period} />}
       <TextArea
         label={t('bookings:change.note')}
         help={t('bookings:change.noteHelp', {

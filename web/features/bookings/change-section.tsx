@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { acceptChange, declineChange, withdrawChange } from '#contract/bookings/operations.ts';
-import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import { ChangeDifference } from './change-difference.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { DroppedHours } from './dropped-hours.tsx';
 import styles from './section.module.css';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -61,6 +62,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
           <ChangeDifference booking={booking} terms={change} />
           <Suggestion booking={booking} change={change} />
           <ChangeNote change={change} />
+          {mine && <DroppedHours {...{ booking, change }} />}
           {failure && !sure && <CallFailure error={failure} />}
           {answers.length > 0 && (
             <div className={styles.buttons}>
@@ -94,10 +96,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         {sure && <ChangeDifference booking={booking} terms={sure} />}
         {sure && <Suggestion booking={booking} change={sure} />}
         {sure && <ChangeNote change={sure} />}
-        {sure &&
-          droppedMeetings(booking, sure).map((moment) => (
-            <p key={moment}>{t(`bookings:change.drops.${moment}`)}</p>
-          ))}
+        {sure && <DroppedHours booking={booking} change={sure} />}
         <p>{t('bookings:change.sure')}</p>
       </SureDialog>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('bookings:change.ask')}>
@@ -127,17 +126,4 @@ function ChangeNote({ change }: Pick<ChangeProps, 'change'>) {
       {t('bookings:ledger.reason', { reason: isolated(change.note) })}
     </p>
   );
-}
-
-/** The meetings whose hour was agreed on for days that the change replaces. */
-function droppedMeetings(
-  { details, returnDetails, startsAt, endsAt }: Booking,
-  change: NonNullable<Booking['change']>,
-): HandoverMoment[] {
-  const isMoved = Date.parse(change.startsAt) !== Date.parse(startsAt);
-  const endsOtherwise = Date.parse(change.endsAt) !== Date.parse(endsAt);
-  return [
-    ...(isMoved && details.time !== null ? (['handover'] as const) : []),
-    ...(endsOtherwise && returnDetails.time !== null ? (['return'] as const) : []),
-  ];
 }

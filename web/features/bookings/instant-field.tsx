@@ -28,6 +28,8 @@ interface InstantFieldProps extends FieldProps {
   to?: CalendarDate | undefined;
   /** The hour to start from on a day whose usual hour has passed, where only what is to come can be chosen. */
   soonest?: Date | undefined;
+  /** An hour is suggested only after this one: now, where it is absent. */
+  after?: Date | undefined;
   ref?: RefCallback<HTMLElement> | undefined;
 }
 
@@ -38,6 +40,7 @@ export function InstantField({
   onChange,
   hourLabel,
   soonest,
+  after,
   error,
   ref,
   ...day
@@ -50,7 +53,7 @@ export function InstantField({
   const instantAt = (date: string, time: string) => instantOf(timeZone, date, time).toISOString();
   const pick = (date: CalendarDate): string => {
     const usual = instantOf(timeZone, date, hour);
-    if (!soonest || usual > new Date()) return usual.toISOString();
+    if (!soonest || usual > (after ?? new Date())) return usual.toISOString();
     // the day stays as it was picked, also where only its last minutes are left
     const isThatDay = dateIn(timeZone, soonest) === date;
     return isThatDay ? soonest.toISOString() : instantAt(date, LAST_MINUTE);

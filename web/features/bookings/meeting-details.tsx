@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
-import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
@@ -12,7 +11,13 @@ import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { isMeetingOffered, isSettled, leftToSet, meetingsToCome } from './meeting-views.ts';
+import {
+  isMeetingOffered,
+  isSettled,
+  leftToSet,
+  MEETING_WORDS,
+  meetingsShown,
+} from './meeting-views.ts';
 import styles from './section.module.css';
 
 type Details = Booking['details'];
@@ -25,7 +30,7 @@ interface MeetingDetailsProps {
 /** Where and when the parties meet, as one of them wrote last, and the forms to change it: for what is still to come. */
 export function MeetingDetails({ booking, memberId }: MeetingDetailsProps) {
   return (
-    <KeptWhileOpen shown={meetingsToCome(booking)}>
+    <KeptWhileOpen shown={meetingsShown(booking, memberId, new Date())}>
       {(shown) =>
         (shown.handover || shown.return) && (
           <Meetings>
@@ -49,19 +54,6 @@ function Meetings({ children }: { children: ReactNode }) {
   );
 }
 
-const WORDS = {
-  handover: {
-    set: 'bookings:meeting.set',
-    setHour: 'bookings:meeting.setHour',
-    change: 'bookings:meeting.change',
-  },
-  return: {
-    set: 'bookings:meeting.setReturn',
-    setHour: 'bookings:meeting.setHourReturn',
-    change: 'bookings:meeting.changeReturn',
-  },
-} as const satisfies Record<HandoverMoment, Record<ReturnType<typeof leftToSet>, TextKey>>;
-
 interface MeetingProps extends MeetingDetailsProps {
   moment: HandoverMoment;
 }
@@ -81,7 +73,7 @@ function Meeting({ booking, memberId, moment }: MeetingProps) {
       )}
       {isMeetingOffered(booking, moment, memberId, new Date()) && (
         <Button look="line" onClick={() => setOpen(true)}>
-          {t(WORDS[moment][leftToSet(details)])}
+          {t(MEETING_WORDS[moment][leftToSet(details)])}
         </Button>
       )}
       <MeetingDialog {...{ booking, memberId, moment, open }} onClose={close} />

@@ -17,7 +17,13 @@ import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
-import { formerHour, meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
+import {
+  formerHour,
+  meetingChoice,
+  meetsAfter,
+  nextMeetingHour,
+  usualMeeting,
+} from './usual-meeting.ts';
 
 /** An emptied field deletes its former value. */
 const orNull = (typed: string | null) => (typed && cleanLine(typed) ? typed : null);
@@ -36,7 +42,8 @@ export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormP
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const now = new Date();
   const details = moment === 'handover' ? booking.details : booking.returnDetails;
-  const time = details.time ?? usualMeeting(booking, moment, now, details.formerTime);
+  const time = details.time ?? usualMeeting(booking, moment, now);
+  const after = meetsAfter(booking, moment, now);
   const former = formerHour(details, booking, time);
   // what the other side writes meanwhile is not written over
   const { form, draft } = useDraftedForm(
@@ -69,8 +76,9 @@ export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormP
             hourLabel={t('bookings:meeting.hour')}
             empty={t('bookings:meeting.noDay')}
             clear={t('bookings:meeting.clear')}
-            {...meetingChoice(booking, moment, dateIn(booking.timeZone, now))}
-            soonest={nextMeetingHour(booking.timeZone, now)}
+            {...meetingChoice(booking, moment, dateIn(booking.timeZone, after))}
+            {...{ after }}
+            soonest={nextMeetingHour(booking.timeZone, after)}
             error={errors.time}
           />
         )}

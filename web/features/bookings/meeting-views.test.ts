@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { isReturnToFix, leftToSet, meetingsToCome } from './meeting-views.ts';
+import { BEGINNING, withConfirmation } from '#contract/bookings/transitions.ts';
+import { ALONE, BEFORE, DURING, seenBy } from '../../../tests/support/deal/reachable-states.ts';
+import {
+  isHandoverToFix,
+  isMeetingOffered,
+  isReturnToFix,
+  leftToSet,
+  meetingsShown,
+  meetingsToCome,
+} from './meeting-views.ts';
 
-type Facts = Parameters<typeof meetingsToCome>[0];
+type Facts = Parameters<typeof isReturnToFix>[0];
 
 const NOTHING = { place: null, time: null, note: null };
 const PLACE = { ...NOTHING, place: 'Gare de La Marsa' };
@@ -13,7 +22,7 @@ const NONE = { photos: [], checks: [], reports: [] };
 const OUT: Facts = {
   ...{ handover: NONE, return: NONE },
   ...{ status: 'handedOver', actions: ['changeDetails'], steps: [] },
-  ...{ details: NOTHING, returnDetails: NOTHING },
+  ...{ details: NOTHING, returnDetails: NOTHING, change: null },
 };
 const saidBack: Booking['steps'] = [
   {
@@ -39,6 +48,12 @@ describe('the return of a thing that is out', () => {
     const fixed = { ...OUT, returnDetails: PLACE };
     expect(meetingsToCome(fixed).return).toBe(true);
     expect(isReturnToFix(fixed)).toBe(false);
+  });
+
+  it('is asked for again at the top where other days have dropped its hour', () => {
+    const dropped = { ...PLACE, formerTime: '2026-12-14T10:00:00Z' };
+    expect(isReturnToFix({ ...OUT, returnDetails: dropped })).toBe(true);
+    expect(isReturnToFix({ ...OUT, returnDetails: dropped, status: 'agreed' })).toBe(false);
   });
 
   it('can be changed as long as one side alone says that it has taken place, and is not asked for', () => {
@@ -88,5 +103,37 @@ it('the meeting of a handover that both have signed is over: only the return is 
   expect(meetingsToCome({ ...signed, details: NOTHING })).toEqual({
     handover: false,
     return: true,
+  });
+});
+
+describe('a handover of which nothing is fixed', () => {
+  const open: typeof ALONE = { ...ALONE, meeting: null };
+  const agreed = { ...BEGINNING, hasDeposit: true };
+  const seen = (progress: typeof agreed, around = open) =>
+    seenBy('renter', progress, around) as Booking;
+
+  it('is fixed by the button of the card, under which its section says nothing twice', () => {
+    const booking = seen(agreed);
+    expect(isHandoverToFix(booking, 'renter', BEFORE)).toBe(false);
+    expect(meetingsShown(booking, 'renter', BEFORE).handover).toBe(false);
+    expect(isMeetingOffered(booking, 'handover', 'renter', BEFORE)).toBe(false);
+  });
+
+  it('keeps a button in the card while something else waits', () => {
+    const waiting = seen(withConfirmation(agreed, 'depositGiven', 'renter') as typeof agreed);
+    expect(isHandoverToFix(waiting, 'renter', BEFORE)).toBe(true);
+    expect(meetingsShown(waiting, 'renter', BEFORE).handover).toBe(false);
+    expect(isHandoverToFix({ ...waiting, actions: [] }, 'renter', BEFORE)).toBe(false);
+  });
+
+  it('has its button in its section where another one stands between the two', () => {
+    const booking = seen(agreed);
+    expect(meetingsShown(booking, 'renter', DURING).handover).toBe(true);
+    expect(isMeetingOffered(booking, 'handover', 'renter', DURING)).toBe(true);
+  });
+
+  it('is shown once it is fixed, and can be changed there', () => {
+    const fixed = seen(agreed, ALONE);
+    expect(meetingsShown(fixed, 'renter', BEFORE).handover).toBe(true);
   });
 });

@@ -1,7 +1,9 @@
 import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
-import { isFarAhead } from '#contract/next-steps/meetings.ts';
+import { isFarAhead, isReturnHourDropped, meetingToCome } from '#contract/next-steps/meetings.ts';
 import { type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
+import type { TextKey } from '#contract/text-keys.ts';
+import { sectionsOf } from './sections.ts';
 
 /** Whether anything of a meeting is fixed. */
 export const isSettled = ({ place, time, note }: Booking['details']): boolean =>
@@ -12,6 +14,20 @@ export function leftToSet(details: Booking['details']): 'set' | 'setHour' | 'cha
   if (!isSettled(details)) return 'set';
   return details.time ? 'change' : 'setHour';
 }
+
+/** What the button of a meeting says, by what is left to do about it. */
+export const MEETING_WORDS = {
+  handover: {
+    set: 'bookings:meeting.set',
+    setHour: 'bookings:meeting.setHour',
+    change: 'bookings:meeting.change',
+  },
+  return: {
+    set: 'bookings:meeting.setReturn',
+    setHour: 'bookings:meeting.setHourReturn',
+    change: 'bookings:meeting.changeReturn',
+  },
+} as const satisfies Record<HandoverMoment, Record<ReturnType<typeof leftToSet>, TextKey>>;
 
 /** Which meetings are still to come, and fixed or to be fixed: not one that both say has taken place, by word or signature. */
 export function meetingsToCome(
@@ -59,17 +75,44 @@ const isSaidBy = (
 ): boolean =>
   steps.some(({ step, confirmedBy }) => step === STEP_OF[moment] && confirmedBy.length >= sides);
 
-/** Whether the thing is out, and nothing of its return is fixed yet. */
+/** Whether the thing is out, and nothing of its return is fixed yet, or its hour is dropped. */
 export const isReturnToFix = (
-  booking: Pick<Booking, 'status' | 'actions' | 'steps' | 'returnDetails'>,
+  booking: Pick<Booking, 'status' | 'actions' | 'steps' | 'change' | 'details' | 'returnDetails'>,
 ): boolean =>
   booking.status === 'handedOver' &&
   booking.actions.includes('changeDetails') &&
   !isSaidBy(booking, 'return', 1) &&
-  !isSettled(booking.returnDetails);
+  (!isSettled(booking.returnDetails) || isReturnHourDropped(booking));
+
+/** Whether the hour of the handover is to be fixed while something else is asked for or waited for in front. */
+export function isHandoverToFix(booking: Booking, memberId: string, now: Date): boolean {
+  if (booking.details.time !== null || !booking.actions.includes('changeDetails')) return false;
+  const kind = nextOfBooking(booking, memberId, now)?.kind;
+  const isInFront = kind === 'handover' || kind === 'meet';
+  return !isInFront && meetingToCome(booking, now) === 'handover';
+}
+
+/** Whether the card has the button to fix the handover, directly above the section of the meetings. */
+function isAskedAbove(booking: Booking, memberId: string, now: Date): boolean {
+  const next = nextOfBooking(booking, memberId, now);
+  const isAsked = next?.waitsFor === 'me' && asksForMeeting(booking, next, now);
+  const isBelow = sectionsOf(booking, next, now)[0] === 'meeting';
+  return isBelow && (isAsked || isHandoverToFix(booking, memberId, now));
+}
+
+/** The meetings that their section shows: not one of which nothing is fixed, and which the card directly above asks for. */
+export function meetingsShown(
+  booking: Booking,
+  memberId: string,
+  now: Date,
+): Record<HandoverMoment, boolean> {
+  const shown = meetingsToCome(booking);
+  const isSaid = !isSettled(booking.details) && isAskedAbove(booking, memberId, now);
+  return { ...shown, handover: shown.handover && !isSaid };
+}
 
 /**
- * Whether the section of the meetings offers to fix or change one: not what the main button above asks for, nor a meeting
+ * Whether the section of the meetings offers to fix or change one: not what the card directly above asks for, nor a meeting
  * which both say has taken place, or have signed: one side may be wrong.
  */
 export function isMeetingOffered(
@@ -83,8 +126,5 @@ export function isMeetingOffered(
     return false;
   }
   if (isSaidBy(booking, moment, 2)) return false;
-  const next = nextOfBooking(booking, memberId, now);
-  const isAskedAbove =
-    moment === 'handover' && next?.waitsFor === 'me' && asksForMeeting(booking, next, now);
-  return !isAskedAbove;
+  return moment === 'return' || !isAskedAbove(booking, memberId, now);
 }

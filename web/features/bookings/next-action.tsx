@@ -110,7 +110,7 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
         payment && <PaymentButton {...{ booking, memberId, kind, payment, replacesAnother }} />
       );
     case 'refund':
-      return <NoteRefund booking={booking} />;
+      return <NoteRefund {...{ booking, memberId }} />;
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':

@@ -5,8 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
+interface NoteRefundProps {
+  booking: Booking;
+  memberId: string;
+}
+
 /** Notes what was given back of a paid rent, as the next step of a cancelled booking. */
-export function NoteRefund({ booking }: { booking: Booking }) {
+export function NoteRefund({ booking, memberId }: NoteRefundProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -14,7 +19,7 @@ export function NoteRefund({ booking }: { booking: Booking }) {
     <>
       <Button onClick={() => setOpen(true)}>{t('bookings:payment.refund.add')}</Button>
       <Dialog open={open} onClose={close} title={t('bookings:payment.refund.add')}>
-        <PaymentForm booking={booking} kind="refund" onClose={close} />
+        <PaymentForm {...{ booking, memberId }} kind="refund" onClose={close} />
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import { addPayment, addRefund } from '#contract/bookings/operations.ts';
 import { PAYMENT_METHODS, type PaymentKind } from '#contract/bookings/payments.ts';
 import { refundableRent, unrecordedRent } from '#contract/bookings/rent-sums.ts';
 import { type Booking, paymentInput } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -13,12 +14,14 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
+import { otherOf } from './booking-side.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface PaymentFormProps {
   booking: Booking;
+  memberId: string;
   kind: PaymentKind;
   onClose: () => void;
 }
@@ -33,14 +36,15 @@ const NOTED = {
 const FIELD_OF_REFUSAL = { paymentTooHigh: 'amount' } as const;
 
 /** A payment or a refund: how much, how, and a note; what is left is filled in. */
-export function PaymentForm({ booking, kind, onClose }: PaymentFormProps) {
+export function PaymentForm({ booking, memberId, kind, onClose }: PaymentFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const { operation, leftOf, draft: name } = NOTED[kind];
+  const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
+  const { operation, leftOf, draft: drafted } = NOTED[kind];
   const left = leftOf(booking);
   const { form, draft } = useDraftedForm(
-    draftName(booking, name, left.amount),
+    draftName(booking, drafted, left.amount),
     paymentInput.check(
       z.refine(({ amount }) => amount <= left.amount, {
         error: 'paymentTooHigh',
@@ -59,7 +63,7 @@ export function PaymentForm({ booking, kind, onClose }: PaymentFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
-      <p className="muted">{t('bookings:payment.lead')}</p>
+      <p className="muted">{t('bookings:payment.lead', { name })}</p>
       {booking.status === 'agreed' && <p>{t('bookings:payment.early')}</p>}
       <AmountField
         control={form.control}

@@ -161,7 +161,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         </Button>
       ))}
       <Dialog open={form.open} onClose={close} title={t(ADD[form.kind])}>
-        <PaymentForm booking={booking} kind={form.kind} onClose={close} />
+        <PaymentForm {...{ booking, memberId }} kind={form.kind} onClose={close} />
       </Dialog>
     </section>
   );

@@ -1,15 +1,25 @@
 import { expect, it } from 'vitest';
-import { formerHour, meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
+import {
+  formerHour,
+  meetingChoice,
+  meetsAfter,
+  nextMeetingHour,
+  usualMeeting,
+} from './usual-meeting.ts';
 
 const NOW = new Date('2026-12-01T09:30:00Z');
+const OPEN = { place: null, time: null, note: null };
+const AGREED = { status: 'agreed' as const, details: OPEN, returnDetails: OPEN };
 
 const days = (startDate: string, endDate: string) => ({
+  ...AGREED,
   ...{ unit: 'day' as const, timeZone: 'Africa/Tunis', startDate, endDate },
   startsAt: `${startDate}T00:00:00+01:00`,
   endsAt: `${endDate}T24:00:00+01:00`,
 });
 
 const hours = {
+  ...AGREED,
   ...{ unit: 'hour' as const, timeZone: 'Africa/Tunis', startDate: null, endDate: null },
   startsAt: '2026-12-05T13:00:00Z',
   endsAt: '2026-12-05T15:00:00Z',
@@ -33,6 +43,28 @@ it.each([
   ['when a booking of hours ends', hours, '2026-12-05T15:00:00.000Z'],
 ])('the return starts from %s', (_what, booking, expected) => {
   expect(usualMeeting(booking, 'return', NOW)).toBe(expected);
+});
+
+it.each([
+  ['of the same day', '2026-12-07T17:30:00.000Z', '2026-12-07T18:00:00.000Z'],
+  ['late in the evening', '2026-12-07T21:30:00.000Z', '2026-12-07T22:00:00.000Z'],
+  ['in the night', '2026-12-07T22:40:00.000Z', '2026-12-08T09:00:00.000Z'],
+  ['of an earlier day', '2026-12-05T17:30:00.000Z', '2026-12-07T17:00:00.000Z'],
+])('the return starts from an hour after the handover %s', (_what, time, expected) => {
+  const booking = { ...days('2026-12-05', '2026-12-07'), details: { ...OPEN, time } };
+  expect(usualMeeting(booking, 'return', NOW)).toBe(expected);
+  // it may have changed hands earlier
+  const out = { ...booking, status: 'handedOver' as const };
+  expect(usualMeeting(out, 'return', NOW)).toBe('2026-12-07T17:00:00.000Z');
+  expect(meetsAfter(booking, 'return', NOW).toISOString()).toBe(time);
+  expect(meetsAfter(booking, 'handover', NOW)).toBe(NOW);
+});
+
+it('the handover starts from no hour where its usual one is not before the return', () => {
+  const booking = days('2026-12-05', '2026-12-07');
+  const before = (time: string) => ({ ...booking, returnDetails: { ...OPEN, time } });
+  expect(usualMeeting(before('2026-12-05T09:00:00Z'), 'handover', NOW)).toBeNull();
+  expect(usualMeeting(before('2026-12-05T10:00:00Z'), 'handover', NOW)).not.toBeNull();
 });
 
 it('the days to choose from are those of the booking that have not passed', () => {
@@ -59,18 +91,19 @@ it.each([
 it('after a change of days the meeting starts from the hour that the two had agreed on', () => {
   const booking = days('2026-12-15', '2026-12-17');
   const formerTime = '2026-12-05T13:30:00Z';
-  const details = { place: null, note: null, time: null, formerTime };
-  const handover = usualMeeting(booking, 'handover', NOW, formerTime);
+  const details = { ...OPEN, formerTime };
+  const dropped = { ...booking, details, returnDetails: details };
+  const handover = usualMeeting(dropped, 'handover', NOW);
   expect(handover).toBe('2026-12-15T13:30:00.000Z');
-  expect(usualMeeting(booking, 'return', NOW, formerTime)).toBe('2026-12-17T13:30:00.000Z');
+  expect(usualMeeting(dropped, 'return', NOW)).toBe('2026-12-17T13:30:00.000Z');
   expect(formerHour(details, booking, handover)).toBe('14:30');
 });
 
 it('the former hour is not said where the meeting starts from another one, or has one', () => {
   const formerTime = '2026-12-05T13:30:00Z';
-  const details = { place: null, note: null, time: null, formerTime };
+  const details = { ...OPEN, formerTime };
   // a booking of hours begins when it begins
-  const start = usualMeeting(hours, 'handover', NOW, formerTime);
+  const start = usualMeeting({ ...hours, details }, 'handover', NOW);
   expect(formerHour(details, hours, start)).toBeNull();
   const named = { ...details, time: '2026-12-15T13:30:00Z' };
   expect(formerHour(named, hours, named.time)).toBeNull();
