@@ -244,6 +244,7 @@ it('never ends a page with a heading, nor leaves the signatures alone on one', a
           endsAt: day(4),
           rent: 2,
           at: day(2),
+          askedBy: 'owner' as const,
           was: terms,
         })),
         reports: [
