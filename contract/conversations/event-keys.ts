@@ -41,7 +41,7 @@ function keyOfSide(reported: Reported<BySide>, side: 'mine' | 'theirs'): TextKey
 }
 
 /** The key of the short text of an event. */
-function shortKey(reported: Reported<SystemEvent>): TextKey {
+export function shortKey(reported: Reported<SystemEvent>): TextKey {
   if (isOfObjection(reported)) return `conversations:objection.${reported.event}.short`;
   if (isOfMoment(reported)) {
     return `conversations:ofMoment.${reported.event}.${reported.step}.short`;
