@@ -40,11 +40,20 @@ function keyOfSide(reported: Reported<BySide>, side: 'mine' | 'theirs'): TextKey
   return `conversations:event.${reported.event}.${side}`;
 }
 
-/** The key of the short text of an event, for the list of conversations. */
+/** The key of the short text of an event. */
 export function shortKey(reported: Reported<SystemEvent>): TextKey {
   if (isOfObjection(reported)) return `conversations:objection.${reported.event}.short`;
   if (isOfMoment(reported)) {
     return `conversations:ofMoment.${reported.event}.${reported.step}.short`;
   }
   return `conversations:event.${reported.event}.short`;
+}
+
+/**
+ * The key of an event's line in the list of conversations: what the reader has done at a booking as a sentence that says so, which needs
+ * `name` and `step`; any other event in short.
+ */
+export function lastEventKey(reported: Reported<SystemEvent>, isByReader: boolean): TextKey {
+  const isOwn = isByReader && !reported.event.startsWith('proposal') && !isByNobody(reported);
+  return isOwn ? keyOfSide(reported as Reported<BySide>, 'mine') : shortKey(reported);
 }

@@ -177,6 +177,7 @@ async function changesOf(
     .execute();
   return rows.map((row) => ({
     at: row.answered_at ?? row.created_at,
+    askedBy: sideOf(row.author_id),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     rent: row.rent,

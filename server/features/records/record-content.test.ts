@@ -160,8 +160,8 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
     terms.chain((was) =>
       fc
         .record(
-          { now: terms, at, why: fc.record({ side, text: words }) },
-          { requiredKeys: ['now', 'at'] },
+          { now: terms, at, askedBy: side, why: fc.record({ side, text: words }) },
+          { requiredKeys: ['now', 'at', 'askedBy'] },
         )
         .map(({ now, ...rest }) => ({ ...now, was, ...rest })),
     ),
@@ -253,6 +253,14 @@ describe('the content of a record', () => {
         const kept = { ...given, withdrawnConfirmations: [], withdrawnPayments: [] };
         expect(recordContent(kept, HASHES)).not.toContain('withdrawnWords');
         expect(recordContent(kept, HASHES)).not.toContain('withdrawnPayments');
+      }),
+    );
+  });
+
+  it('keeps its former hash where no terms were changed', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        expect(recordContent({ ...given, changes: [] }, HASHES)).not.toContain('changesAskedBy');
       }),
     );
   });

@@ -137,7 +137,7 @@ export function recordContent(
     ...(facts.changes.every(isExtension)
       ? {}
       : {
-          changes: facts.changes.map(({ at, was, why: _, ...terms }) => ({
+          changes: facts.changes.map(({ at, was, why: _, askedBy: __, ...terms }) => ({
             now: termsContent(terms),
             was: termsContent(was),
             at: text(at),
@@ -146,6 +146,10 @@ export function recordContent(
     // records from before the reasons of changes were stored keep their hashes
     ...(facts.changes.some(({ why }) => why)
       ? { changeReasons: facts.changes.map(({ why }) => why ?? null) }
+      : {}),
+    // records without changes keep the hashes that they had before it said whose they are
+    ...(facts.changes.length > 0
+      ? { changesAskedBy: facts.changes.map(({ askedBy }) => askedBy) }
       : {}),
     checks: facts.checks.map(({ moment, item: name, state, note }) => ({
       moment,

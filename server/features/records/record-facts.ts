@@ -181,8 +181,10 @@ export interface RecordFacts {
   depositReturns: { amount: number; side: BookingSide; at: Date; confirmedAt: Date | null }[];
   /** Accepted changes, with the terms that each has replaced. */
   changes: (RecordTerms & {
+    /** When the other side accepted it. */
     at: Date;
     was: RecordTerms;
+    askedBy: BookingSide;
     /** Why it was asked for, and by whom; absent where nothing was said. */
     why?: { side: BookingSide; text: string };
   })[];

@@ -98,7 +98,7 @@ export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormP
         {...form.register('note', { setValueAs: orNull })}
         error={errors.note}
       />
-      <FormEnd>
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
 import {
+  keptByAgreement,
   paidRent,
   refundableRent,
   unpaidRent,
@@ -52,10 +53,12 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const isEmpty = payments.length + refused.length === 0;
   if (status === 'cancelled' && isEmpty && !form.open) return null;
   const side = sideOf(booking, memberId);
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const unpaid = unpaidRent(booking);
   const said = Math.max(0, unpaid.amount - unrecordedRent(booking).amount);
   const paid = paidRent(booking);
   const unrefunded = unrefundedRent(booking);
+  const kept = keptByAgreement(booking);
   const saidRefunded = unrefunded.amount - refundableRent(booking).amount;
   const mayRefund = status === 'cancelled' || actions.includes('addRefund');
   // what one side has noted is not asked for again
@@ -81,7 +84,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
       {unpaid.amount > said && side === 'renter' && !howToPay && (
         <p className="muted">
           {t('bookings:payment.notSaid', {
-            name: isolated(memberName(otherOf(booking, memberId), { short: true })),
+            name,
           })}
         </p>
       )}
@@ -123,7 +126,11 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         ))}
         {refunds.length > 0 && (
           <li className={`${styles.line} ${styles.left}`}>
-            <span>{t('bookings:payment.refund.left')}</span>
+            <span>
+              {kept
+                ? t(`bookings:payment.refund.kept.${side}`, { name })
+                : t('bookings:payment.refund.left')}
+            </span>
             <bdi>{money(unrefunded)}</bdi>
           </li>
         )}
@@ -143,7 +150,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           })}
         </p>
       )}
-      {mayRefund && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
+      {mayRefund && !kept && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
         <p className="muted">
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>
@@ -157,7 +164,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
       )}
       {noted.map((kind) => (
         <Button key={kind} look="line" onClick={() => setForm({ kind, open: true })}>
-          {t(ADD[kind])}
+          {t(kind === 'refund' && kept ? 'bookings:payment.refund.addAnother' : ADD[kind])}
         </Button>
       ))}
       <Dialog open={form.open} onClose={close} title={t(ADD[form.kind])}>

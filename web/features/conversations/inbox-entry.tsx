@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortKey } from '#contract/conversations/event-keys.ts';
+import { lastEventKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
@@ -80,6 +80,7 @@ function LastMessage({
   const { t } = useTranslation();
   const { money } = useFormat();
   const shownText = useShownText();
+  const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const { lastMessage } = conversation;
   if (!lastMessage) return <span className={styles.last} />;
   const { event, step, isObjection, proposal } = lastMessage;
@@ -90,7 +91,10 @@ function LastMessage({
         ? t(mine ? 'conversations:last.ownStep' : 'conversations:last.step', {
             step: t(`terms:bookingStep.${step}`),
           })
-        : t(shortKey({ event, isObjection, step }));
+        : t(lastEventKey({ event, isObjection, step }, mine), {
+            name,
+            step: step ? t(`conversations:step.${step}`) : '',
+          });
     return (
       <span className={styles.last}>
         <span className={styles.quote}>{words}</span>

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bare, day, drawn, party } from '../../../../tests/support/drawn-record.ts';
 import { twoColours } from '../../../../tests/support/pictures.ts';
+
+/** A later end, which the renter asked for. */
+const change = {
+  ...{ at: day(2), askedBy: 'renter' as const },
+  ...{ startsAt: day(1), endsAt: day(4), rent: 5_150, deposit: null, depositCurrency: null },
+  was: { startsAt: day(1), endsAt: day(3), rent: 5_050, deposit: null, depositCurrency: null },
+};
 
 it('shows the agreed terms of a booking that has only been agreed', async () => {
   const { text, pictures } = await drawn(bare);
@@ -59,6 +66,49 @@ it('says how the listed price adds up, and the discount that the two agreed on',
   }
 });
 
+it('says that the listed price is that of the first agreement once the terms have changed', async () => {
+  const quote = {
+    units: 2,
+    lines: [{ kind: 'standard' as const, units: 2, unitAmount: 3_000, amount: 6_000 }],
+    delivery: null,
+    total: 6_000,
+    agreed: 6_000,
+  };
+  const later = 'Le prix de l’annonce au premier accord';
+  expect((await drawn({ ...bare, quote })).text).not.toContain(later);
+  expect((await drawn({ ...bare, quote, changes: [change] })).text).toContain(later);
+});
+
+it('says who accepted a change and when', async () => {
+  const { text } = await drawn({ ...bare, changes: [change] });
+  expect(text).toMatch(/Changement accepté par\s+Olfa Trabelsi\s+2 novembre 2026/);
+});
+
+describe('a returned deposit', () => {
+  const kept = {
+    ...{ amount: 5_000, reason: 'Mandrin cassé', items: [], status: 'accepted' as const },
+    ...{ openedAt: day(3), reasonAt: day(3), at: day(3), answeredAt: day(4) },
+    ...{ answer: null, counterAmount: null },
+  };
+  const returned = (side: 'owner' | 'renter') => ({
+    ...{ step: 'depositReturned' as const, side, at: day(5), reason: null },
+  });
+  const whole = { ...bare, status: 'returned' as const, deposit: 20_000 };
+
+  it('has its amount: what was given, without what both agreed to keep and what went back before', async () => {
+    const confirmations = [returned('owner')];
+    const all = await drawn({ ...whole, confirmations });
+    expect(all.text).toMatch(/Caution rendue.*Somme rendue\s+200 €/s);
+    const earlier = { amount: 2_500, side: 'owner' as const, at: day(4), confirmedAt: day(4) };
+    const rest = await drawn({ ...whole, confirmations, claim: kept, depositReturns: [earlier] });
+    expect(rest.text).toMatch(/Caution rendue.*Somme rendue\s+125 €/s);
+  });
+
+  it('has none as long as nobody has confirmed it', async () => {
+    expect((await drawn(whole)).text).not.toContain('Somme rendue');
+  });
+});
+
 it('shows why a booking went wrong, who said so, and what was found', async () => {
   const photo = await twoColours(40, 30).jpeg().toBuffer();
   const nobody = { email: false, phone: false, identity: false };
@@ -73,17 +123,7 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
       meeting: { place: 'Gare', time: day(2), note: 'À vélo' },
       cancelled: { at: day(2), by: 'owner', reason: 'Malade' },
       confirmations: [{ step: 'depositKept', side: 'owner', at: day(2), reason: 'Mandrin cassé' }],
-      changes: [
-        {
-          at: day(2),
-          ...{ startsAt: day(1), endsAt: day(4), rent: 5_150 },
-          ...{ deposit: null, depositCurrency: null },
-          was: {
-            ...{ startsAt: day(1), endsAt: day(3), rent: 5_050 },
-            ...{ deposit: null, depositCurrency: null },
-          },
-        },
-      ],
+      changes: [change],
       checks: [
         { moment: 'handover', item: 'works', state: 'worn', note: 'Bruyante' },
         { moment: 'return', item: 'mileage', state: 'good', note: null },
@@ -169,7 +209,7 @@ it('says of each reason whose it is', async () => {
 it('prints the last changes of the terms, and says how many came before', async () => {
   const terms = { startsAt: day(1), endsAt: day(3), deposit: null, depositCurrency: null };
   const changes = Array.from({ length: 33 }, (_, index) => ({
-    ...{ ...terms, rent: 2, at: day(2), was: { ...terms, rent: 1 } },
+    ...{ ...terms, rent: 2, at: day(2), was: { ...terms, rent: 1 }, askedBy: 'owner' as const },
     why: { side: 'owner' as const, text: `Raison n° ${index + 1}.` },
   }));
   const { text } = await drawn({ ...bare, changes });
@@ -204,6 +244,7 @@ it('never ends a page with a heading, nor leaves the signatures alone on one', a
           endsAt: day(4),
           rent: 2,
           at: day(2),
+          askedBy: 'owner' as const,
           was: terms,
         })),
         reports: [

@@ -1,5 +1,6 @@
 import { Image } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { otherSide } from '#contract/bookings/payments.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { datesOf } from '#contract/days/period.ts';
 import type { TextKey } from '#contract/texts.ts';
@@ -75,10 +76,10 @@ export function formerTerms(print: Print): ReactElement[] {
   return lines.length > 0 ? [section(print, 'records:pdf.change.section', ...lines)] : [];
 }
 
-/** A former version: its days, total and deposit, until when it held, and why another one was asked for. */
+/** A former version: its days, total and deposit, until when it held, why another one was asked for, and who accepted that. */
 function changeLines(
   print: Print,
-  { was, at, why }: Print['facts']['changes'][number],
+  { was, at, askedBy, why }: Print['facts']['changes'][number],
 ): ReactElement[] {
   const { facts, timeZone } = print;
   const { counting, currency } = facts;
@@ -102,6 +103,7 @@ function changeLines(
       ].join(' · '),
     ),
     ...(why ? [said(print, 'records:pdf.change.why', why.text, { side: why.side, at: null })] : []),
+    byAt(print, 'records:pdf.change.acceptedBy', nameOf(print, otherSide(askedBy)), at),
   ];
 }
 

@@ -160,11 +160,26 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
       ),
     ]),
     labelled(print, `terms:bookingStep.${step}`, cell('owner'), cell('renter')),
+    ...(step === 'depositReturned' && ofStep.length > 0 ? returnedSum(print) : []),
     ...(step === 'returned' && facts.returnObjectedAt
       ? [byAt(print, 'records:pdf.steps.objected', nameOf(print, 'owner'), facts.returnObjectedAt)]
       : []),
     ...ofStep.flatMap(({ reason, side, at }) =>
       reason ? [said(print, 'records:pdf.steps.reason', reason, { side, at })] : [],
+    ),
+  ];
+}
+
+/** How much of a deposit went back in the end: not what both agreed to keep, nor what was returned while a claim stood. */
+function returnedSum(print: Print): ReactElement[] {
+  const { deposit, depositCurrency, currency, claim, depositReturns } = print.facts;
+  const kept = claim?.status === 'accepted' ? claim.amount : 0;
+  const before = sumOf(depositReturns.filter(({ confirmedAt }) => confirmedAt !== null));
+  const amount = (deposit ?? 0) - kept - before;
+  if (amount <= 0) return [];
+  return [
+    translated(print, 'records:pdf.steps.returnedSum', (language) =>
+      sum(language, { amount, currency: depositCurrency ?? currency }),
     ),
   ];
 }

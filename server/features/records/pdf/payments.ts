@@ -62,21 +62,19 @@ function left(print: Print): ReactElement[] {
   ];
 }
 
-const SUM = { rent: 'records:pdf.payments.amount', refund: 'records:pdf.payments.refund' } as const;
-
 /** What has become of a payment: what both say, what the other side refuses, or what its author has taken back. */
 function fateOf(payment: NotedPayment) {
   if ('refusedAt' in payment) return { fate: 'refused', at: payment.refusedAt } as const;
   if ('withdrawnAt' in payment) return { fate: 'withdrawn', at: payment.withdrawnAt } as const;
-  return { fate: 'confirmed', at: payment.confirmedAt } as const;
+  const { confirmedAt: at } = payment;
+  return at ? ({ fate: 'confirmed', at } as const) : ({ fate: 'noted', at } as const);
 }
 
 type NotedPayment = PaymentFacts | RefusedPaymentFacts | WithdrawnPaymentFacts;
 
 function headOf(kind: PaymentKind, fate: ReturnType<typeof fateOf>['fate']): TextKey {
-  if (fate === 'confirmed') return SUM[kind];
   if (fate === 'refused') return `bookings:payment.refused.${kind}Anyhow`;
-  return `records:pdf.payments.withdrawnSum.${kind}`;
+  return `records:pdf.payments.${fate}Sum.${kind}`;
 }
 
 function linesOf(print: Print, kind: PaymentKind, payment: NotedPayment): ReactElement[] {
@@ -85,17 +83,21 @@ function linesOf(print: Print, kind: PaymentKind, payment: NotedPayment): ReactE
   const named = namedMethod(method);
   const how = (language: RecordLanguage) =>
     named ? [say(language, `terms:paymentMethod.${named}`)] : [];
-  const { fate, at: endedAt } = fateOf(payment);
+  const fate = fateOf(payment);
   const note = 'note' in payment ? payment.note : null;
   const by = (key: TextKey, who: typeof side, when: Date) =>
     byAt(print, key, nameOf(print, who), when);
   return [
-    translated(print, headOf(kind, fate), (language) =>
+    translated(print, headOf(kind, fate.fate), (language) =>
       [sum(language, { amount, currency }), ...how(language)].join(' · '),
     ),
     by('records:pdf.payments.said', side, at),
-    endedAt
-      ? by(`records:pdf.payments.${fate}`, fate === 'withdrawn' ? side : otherSide(side), endedAt)
+    fate.at
+      ? by(
+          `records:pdf.payments.${fate.fate}`,
+          fate.fate === 'withdrawn' ? side : otherSide(side),
+          fate.at,
+        )
       : translated(print, 'records:pdf.reports.answer', (language) =>
           say(language, 'records:pdf.reports.unanswered'),
         ),

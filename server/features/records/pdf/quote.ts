@@ -7,14 +7,15 @@ import { section, translated } from './bilingual.ts';
 
 /** How the listed price added up, and what the two agreed on instead. */
 export function quote(print: Print): ReactElement[] {
-  const { quote: quoted, currency } = print.facts;
+  const { quote: quoted, currency, changes } = print.facts;
   if (!quoted) return [];
   const money = (language: RecordLanguage, amount: number) => sum(language, { amount, currency });
   const difference = quoted.agreed - quoted.total;
   return [
     section(
       print,
-      'records:pdf.quote.section',
+      // its days are not those above it once the terms have changed
+      changes.length > 0 ? 'records:pdf.quote.firstSection' : 'records:pdf.quote.section',
       ...quoted.lines.map((line) => lineOf(print, quoted, line)),
       translated(print, 'records:pdf.quote.total', (language) => money(language, quoted.total)),
       difference !== 0 &&

@@ -121,7 +121,7 @@ it('never parts what is disputed from the line that it disputes, nor leaves a si
     const { pageTexts } = await drawn({
       ...bare,
       changes: Array.from({ length: count }, () => ({
-        ...{ ...terms, endsAt: day(4), rent: 2, at: day(2) },
+        ...{ ...terms, endsAt: day(4), rent: 2, at: day(2), askedBy: 'owner' as const },
         was: terms,
       })),
       reports: [
