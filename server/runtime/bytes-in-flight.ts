@@ -37,8 +37,8 @@ const busy = () => new AppError('serverBusy', { retryAfter: 30 });
 export function bytesInFlight({ ofAll, ofMember }: { ofAll: number; ofMember: number }) {
   const uploads = new Set<Held>();
   const sum = (some: Iterable<Held>) => [...some].reduce((total, { bytes }) => total + bytes, 0);
-  const use = () => sum(uploads);
-  const useOf = (member: string) => sum([...uploads].filter((one) => one.member === member));
+  const inAll = () => sum(uploads);
+  const heldBy = (member: string) => sum([...uploads].filter((one) => one.member === member));
 
   const release = (held: Held) => {
     held.bytes = 0;
@@ -47,12 +47,14 @@ export function bytesInFlight({ ofAll, ofMember }: { ofAll: number; ofMember: nu
   /** The upload that gives way to a member who would hold `bytes`. */
   const largestOfGreatest = (bytes: number): Held | undefined => {
     const [first] = [...uploads]
-      .filter(({ member, giveWay }) => giveWay !== null && useOf(member) > bytes)
-      .toSorted((one, other) => useOf(other.member) - useOf(one.member) || other.bytes - one.bytes);
+      .filter(({ member, giveWay }) => giveWay !== null && heldBy(member) > bytes)
+      .toSorted(
+        (one, other) => heldBy(other.member) - heldBy(one.member) || other.bytes - one.bytes,
+      );
     return first;
   };
   const makeRoom = (bytes: number, wouldHold: number) => {
-    while (use() + bytes > ofAll) {
+    while (inAll() + bytes > ofAll) {
       const victim = largestOfGreatest(wouldHold);
       if (!victim) throw busy();
       release(victim);
@@ -62,12 +64,12 @@ export function bytesInFlight({ ofAll, ofMember }: { ofAll: number; ofMember: nu
 
   return {
     /** How many bytes are in memory now. */
-    use,
+    use: inAll,
     hold: (member: string): HeldBytes => {
       const held: Held = { member, bytes: 0, giveWay: null };
       return {
         add: (bytes) => {
-          const wouldHold = useOf(member) + bytes;
+          const wouldHold = heldBy(member) + bytes;
           if (wouldHold > ofMember) throw busy();
           makeRoom(bytes, wouldHold);
           held.bytes += bytes;

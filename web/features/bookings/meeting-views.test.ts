@@ -11,11 +11,10 @@ import {
   meetingsToCome,
 } from './meeting-views.ts';
 
-type Facts = Parameters<typeof isReturnToFix>[0];
+type Facts = Parameters<typeof isReturnToFix>[0] & Parameters<typeof meetingsToCome>[0];
 
 const NOTHING = { place: null, time: null, note: null };
 const PLACE = { ...NOTHING, place: 'Gare de La Marsa' };
-
 const NONE = { photos: [], checks: [], reports: [] };
 
 /** A thing that is out, with nothing fixed. */
