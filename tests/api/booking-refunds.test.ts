@@ -336,11 +336,11 @@ describe('a refund after a cancellation', () => {
       const { rawPayload } = await off.owner.send(getBookingRecord, of(off));
       return (await readPdf(rawPayload)).text;
     };
-    expect(await textOf()).not.toContain('Somme remboursée');
+    expect(await textOf()).not.toContain('Remboursement');
     const said = await refund(off, off.owner, 45_000, { method: 'flouci' });
     await off.renter.call(confirmPayment, about(off, lastOf(said)));
     const text = await textOf();
-    for (const words of ['Somme remboursée', '45 DT · Flouci'])
+    for (const words of ['Remboursement confirmé', '45 DT · Flouci'])
       expect(text, words).toContain(words);
     // nothing is left to pay of a cancelled booking
     expect(text).not.toContain('Reste à payer');
