@@ -87,7 +87,7 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
       stylesheet: 16_500,
       document: 25_000,
       font,
-      total: 518_000,
+      total: 518_300,
       requests: 59,
     },
     map: true,
