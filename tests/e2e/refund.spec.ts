@@ -188,9 +188,7 @@ test('the messages about a refund say its sum, also once the two have agreed on 
   const path = `${pageUrl('fr', 'messages')}?conversation=${conversationId}`;
   await page.goto(path);
   // the list of conversations says it, too, without the sum
-  const line = page
-    .getByText(say('conversations:event.refundAdded.mine'))
-    .and(page.locator('p'));
+  const line = page.getByText(say('conversations:event.refundAdded.mine')).and(page.locator('p'));
   await expect(line).toContainText(/(?<!\d)25\u00a0/);
 
   const proposal = await callSite(origin(), renter, propose, {
