@@ -410,7 +410,7 @@ test('@desktop the details of a conversation have a booking in the order of its 
     main(page).getByRole('heading', { name: say('bookings:payment.title') }),
   ).toBeVisible();
   expect(await partsIn(main(page))).toEqual(inPane);
-  expect(inPane).toContain('booking-meeting');
+  expect(inPane).toContain('booking-payments');
 });
 
 test('the list of messages says to each side whose confirmation came last', async ({
