@@ -29,7 +29,7 @@ test('@desktop offers and requests are in the header of every page from 1024 pix
       for (const name of ['home', 'offers', 'faq'] as const) {
         await page.goto(pageUrl(language, name));
         const header = page.getByRole('banner');
-        for (const width of [1024, 1280, 1600]) {
+        for (const width of [1024, 1100, 1280, 1600]) {
           await page.setViewportSize({ width, height: 800 });
           for (const list of ['offers', 'requests'] as const) {
             const link = header.getByRole('link', {
