@@ -15,6 +15,7 @@ import {
   endedAmong,
   expiryOf,
   markPresent,
+  namedSessionReader,
 } from './features/accounts/index.ts';
 import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { serveCalendars } from './features/calendars/index.ts';
@@ -189,7 +190,11 @@ async function serve(
     ...(bus && { store: callsTogether(bus) }),
   });
   await server.register(async (api) => {
-    await limitCalls(api, { readToken: accessTokenReader(context), perMinute });
+    await limitCalls(api, {
+      readToken: accessTokenReader(context),
+      readSession: namedSessionReader(context),
+      perMinute,
+    });
     registerApi(api, { authenticate: authenticator(context), execute }, routes);
     registerDocs(api, config.publicUrl);
     servePreviews(api, context);

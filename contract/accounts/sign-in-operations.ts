@@ -29,7 +29,8 @@ export const login = operation({
 
 export const logout = operation({
   name: 'accounts.logout',
-  summary: 'End the session a refresh token belongs to. An unknown token is no error.',
+  summary:
+    'End the session a refresh token belongs to. An unknown token is no error. The access token, expired or not, counts it for its session.',
   method: 'POST',
   path: '/v1/auth/logout',
   who: 'anyone',
@@ -41,7 +42,7 @@ export const logout = operation({
 export const refreshToken = operation({
   name: 'accounts.refreshToken',
   summary:
-    'Trade a refresh token for a new pair of tokens. An old token used again later ends the session.',
+    'Trade a refresh token for a new pair of tokens. An old token used again later ends the session. The former access token, expired or not, counts it for its session.',
   method: 'POST',
   path: '/users/refresh-token',
   who: 'anyone',

@@ -42,10 +42,11 @@ async function countUses(context: CommandContext, route: AnyRoute, call: Call): 
 }
 
 /** Every call that writes counts: with a session for its member, and for the members of its network; without one for its network. */
-function unsafeUses({ network, actor }: Call): LimitedUse[] {
-  if (!actor) return [{ limit: 'unsafeByAddress', key: network }];
+function unsafeUses({ network, actor, countedBy }: Call): LimitedUse[] {
+  const key = actor?.userId ?? countedBy;
+  if (!key) return [{ limit: 'unsafeByAddress', key: network }];
   return [
-    { limit: 'unsafeByMember', key: actor.userId },
+    { limit: 'unsafeByMember', key },
     { limit: 'unsafeOfMembersByAddress', key: network },
   ];
 }

@@ -64,6 +64,7 @@ async function answer(
     actor,
     language: languageFromHeader(request.headers['accept-language']),
     network: request.network,
+    countedBy: request.countedBy,
     userAgent: request.headers['user-agent'] ?? null,
   };
   const result = await execute(operation, request, caller, request);

@@ -20,6 +20,8 @@ export interface Call<O extends Operation = Operation> {
   language: Language;
   /** The network of the IP address it comes from (`networkOf`), by which limits count. */
   network: string;
+  /** By what limits count the call besides its network, where a token names it: see `FastifyRequest.countedBy`. */
+  countedBy?: string | null;
   /** The caller's `User-Agent`. */
   userAgent: string | null;
 }

@@ -21,6 +21,7 @@ export const ABUSE_LIMITS = {
   loginByDevice: { count: 20, seconds: 900 },
   /** The same for all such devices of a member together; beyond it they count as unknown ones. */
   loginByKnownDevices: { count: 60, seconds: 900 },
+  /** Without the former access token only: with it, a renewal counts for its member or session like all calls. */
   refreshByAddress: { count: 300, seconds: 300 },
   /** Photos, not calls: a listing has ten. */
   photosByMember: { count: 240, seconds: 3_600 },

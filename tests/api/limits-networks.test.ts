@@ -3,6 +3,7 @@ import {
   forgotPassword,
   login,
   logout,
+  refreshToken,
   register,
   updateUser,
 } from '#contract/accounts/operations.ts';
@@ -144,6 +145,50 @@ describe('behind one IPv4 address, as at a mobile operator', () => {
     );
     const statuses = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
     expect(statuses).toContain(429);
+    expect(await write(member)).toBe(200);
+  });
+
+  it('a stranger without an account cannot keep members from renewing their session, hours later, or from signing out', async () => {
+    const member = await app.member();
+    const { accessToken, refreshToken: token } = member.session;
+    app.clock.advance({ hours: 5 });
+    const flood = Array.from({ length: ABUSE_LIMITS.unsafeByAddress.count + 5 }, () =>
+      app.visitor.send(refreshToken, { body: { refreshToken: 'none' } }, { headers }),
+    );
+    expect(new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode))).toContain(429);
+    const renew = (authorization: Record<string, string>, sent = token) =>
+      app.visitor.send(
+        refreshToken,
+        { body: { refreshToken: sent } },
+        { headers: { ...headers, ...authorization } },
+      );
+    expect((await renew({})).statusCode).toBe(429);
+    const forged = `${accessToken.slice(0, -4)}AAAA`;
+    expect((await renew({ authorization: `Bearer ${forged}` })).statusCode).toBe(429);
+    const renewed = await renew({ authorization: `Bearer ${accessToken}` });
+    expect(renewed.statusCode).toBe(200);
+    const next = renewed.json<{ accessToken: string; refreshToken: string }>();
+    const out = await app.visitor.send(
+      logout,
+      { body: { refreshToken: next.refreshToken } },
+      { headers: { ...headers, authorization: `Bearer ${next.accessToken}` } },
+    );
+    expect(out.statusCode).toBe(204);
+  });
+
+  it('an old token does not use up what its member may do', async () => {
+    const member = await app.member();
+    const old = { authorization: `Bearer ${member.session.accessToken}` };
+    app.clock.advance({ hours: 5 });
+    const flood = Array.from({ length: ABUSE_LIMITS.unsafeByMember.count + 5 }, () =>
+      app.visitor.send(
+        refreshToken,
+        { body: { refreshToken: 'none' } },
+        { headers: { ...headers, ...old } },
+      ),
+    );
+    expect(new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode))).toContain(429);
+    await member.renewTokens();
     expect(await write(member)).toBe(200);
   });
 

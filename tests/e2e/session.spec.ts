@@ -49,6 +49,8 @@ test('an expired access token is renewed once for all calls and tabs, without th
   let renewals = 0;
   await context.route('**/user/users/refresh-token', (route) => {
     renewals += 1;
+    // by it the call counts for the session
+    expect(route.request().headers().authorization).toBe('Bearer run-out');
     return route.continue();
   });
   const expired = { ...member, accessToken: 'run-out' };

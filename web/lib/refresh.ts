@@ -60,7 +60,12 @@ async function refresh(staleToken: string, language: string): Promise<RefreshOut
   if (session.accessToken !== staleToken) return 'refreshed';
   const answer = await fetch(callUrl(REFRESH), {
     method: REFRESH.method,
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      // expired or not: by it the call counts for this session, not for everybody behind the same address
+      Authorization: `Bearer ${session.accessToken}`,
+    },
     body: JSON.stringify({ refreshToken: session.refreshToken }),
   }).catch(() => null);
   if (!answer) return 'failed';

@@ -22,7 +22,11 @@ export async function signOut(): Promise<void> {
   if (session) {
     await fetch(callUrl(LOGOUT), {
       method: LOGOUT.method,
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        // the call counts for this session, not for everybody behind the same address
+        Authorization: `Bearer ${session.accessToken}`,
+      },
       body: JSON.stringify({ refreshToken: session.refreshToken }),
       keepalive: true,
     }).catch(() => undefined);

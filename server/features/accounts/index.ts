@@ -44,6 +44,6 @@ export {
   isSuspendedBeforeClaim,
   noteSuspendedProofs,
 } from './suspended-proofs.ts';
-export { accessTokenReader, expiryOf } from './tokens.ts';
+export { accessTokenReader, expiryOf, namedSessionReader } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';
 export { assertWayIn } from './ways-in.ts';

@@ -40,7 +40,12 @@ export function accountsRoutes(
     command(operations.login, login, { prepare: checkCredentials }),
     command(operations.logout, logout),
     command(operations.refreshToken, refreshSession, {
-      limits: [{ limit: 'refreshByAddress', key: (call) => call.network }],
+      limits: [
+        {
+          limit: 'refreshByAddress',
+          key: ({ countedBy, network }) => (countedBy ? null : network),
+        },
+      ],
     }),
     publicQuery(context, operations.getUser, async (reading, { actor, input, language }) => {
       const { id } = input.params;

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Actor, Context } from '../../context.ts';
 import type { Database } from '../../database.ts';
+import { SESSION_DAYS } from '../../live-session.ts';
 import { keyedHash } from '../../secrets.ts';
 import { deviceToken } from './known-device.ts';
 
@@ -83,20 +84,43 @@ export function accessTokenReader({
   };
 }
 
+/** How long after its access token a session may still be renewed. */
+const RENEWABLE_SECONDS = SESSION_DAYS.idle * 86_400;
+
+/**
+ * The session that a token names which we have signed, also when it has expired as far as the session may still be renewed. Limits
+ * count by it; nobody is let in by it.
+ */
+export function namedSessionReader({
+  secrets,
+  clock,
+}: Pick<Context, 'secrets' | 'clock'>): (token: string) => Promise<string | null> {
+  return async (token) => {
+    const payload = await signedPayload(
+      secrets['access-token'],
+      token,
+      clock.now(),
+      RENEWABLE_SECONDS,
+    );
+    return payload?.sid ?? null;
+  };
+}
+
 /** Until when an access token that was accepted is valid. */
 export function expiryOf(token: string): Date {
   return new Date((decodeJwt(token).exp ?? 0) * 1_000);
 }
 
-/** What a token says, if one of the keys has signed it and it has not expired. */
+/** What a token says, if one of the keys has signed it and it has not expired, or not longer ago than `clockTolerance` seconds. */
 async function signedPayload(
   keys: readonly Buffer[],
   token: string,
   now: Date,
+  clockTolerance = 0,
 ): Promise<(JWTPayload & { sid: string }) | null> {
   for (const key of keys) {
     try {
-      const options = { algorithms: ['HS256'], currentDate: now };
+      const options = { algorithms: ['HS256'], currentDate: now, clockTolerance };
       return (await jwtVerify<{ sid: string }>(token, key, options)).payload;
     } catch {
       // signed with a former key, or not by us
