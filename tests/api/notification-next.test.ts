@@ -128,6 +128,14 @@ describe('a mail about a booking that will not take place', () => {
     expect(written).toContain('(\u206820\u00a0DT\u2069)');
   });
 
+  it('names a deposit that one side alone says was given', async () => {
+    const booking = await agreed();
+    await confirm(booking.renter, booking.id, 'depositGiven');
+    await cancelAgreement(booking.owner, booking);
+    const { text } = await lastMail(booking, booking.renter);
+    expect(text).toContain('Caution non confirmée comme rendue : 20 DT');
+  });
+
   it('since the renter did not come, says what becomes of the deposit', async () => {
     const booking = await agreed();
     await confirmAll(booking, 'depositGiven');
@@ -137,6 +145,19 @@ describe('a mail about a booking that will not take place', () => {
     const { subject, text } = await lastMail(booking, booking.renter);
     expect(subject).toContain('signale votre absence');
     expect(text).toContain('Olfa vous a rendu la caution (20 DT) ? Confirmez-le.');
+  });
+});
+
+describe('a mail about a booking that is closed', () => {
+  it('names a deposit that the two have not confirmed as returned', async () => {
+    const booking = await handedOver();
+    await wait(app, booking, { days: 3, hours: 17 });
+    await confirmAll(booking, 'returned');
+    await wait(app, booking, { days: 20 });
+    await lastMail(booking, booking.renter);
+    const mails = await mailsTo(app, booking.renter.facts.email);
+    const closed = mails.find(({ subject }) => subject?.includes('est close'));
+    expect(asRead(closed?.text)).toContain('Caution non confirmée comme rendue : 20 DT');
   });
 });
 

@@ -176,6 +176,29 @@ const paidBefore: FactsOf = (booking, { t, sum }) => {
     : [];
 };
 
+/** A deposit that somebody says was given and not both as returned, where nothing asks for it any more. */
+const depositOpen: FactsOf = (booking, { t, sum }) => {
+  const { depositMoney, steps } = booking;
+  const sidesOf = (name: 'depositGiven' | 'depositReturned') =>
+    steps.find(({ step }) => step === name)?.confirmedBy.length ?? 0;
+  const amount = depositToReturn(booking);
+  if (!depositMoney || amount === 0) return [];
+  if (sidesOf('depositGiven') === 0 || sidesOf('depositReturned') === 2) return [];
+  return [
+    t('notifications:fact.depositOpen', {
+      amount: sum({ amount, currency: depositMoney.currency }),
+    }),
+  ];
+};
+
+/** What ended before the handover leaves open. A deposit that both say was given is in the sentence about what comes next. */
+const leftBefore: FactsOf = (booking, writer) => {
+  const isAgreed = booking.steps.some(
+    ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length === 2,
+  );
+  return [...paidBefore(booking, writer), ...(isAgreed ? [] : depositOpen(booking, writer))];
+};
+
 /** The review that the receiver has given, since they were asked for it. */
 const rated: FactsOf = ({ rating: { mine } }, { t }) =>
   mine ? [t('notifications:fact.rated', { score: mine.score })] : [];
@@ -205,9 +228,10 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
   conditionDisputed: disputed,
-  bookingCancelled: paidBefore,
-  noShow: paidBefore,
-  bookingLapsed: paidBefore,
+  bookingCancelled: leftBefore,
+  noShow: leftBefore,
+  bookingLapsed: leftBefore,
+  bookingClosed: depositOpen,
   rateCounterpart: rated,
 };
 

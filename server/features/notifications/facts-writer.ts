@@ -19,6 +19,7 @@ export type FactsBooking = Pick<
   | 'refunds'
   | 'removedPayments'
   | 'depositReturns'
+  | 'steps'
   | 'handover'
   | 'return'
   | 'rating'
