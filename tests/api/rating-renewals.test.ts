@@ -19,8 +19,10 @@ import { updateRental } from '#contract/rentals/operations.ts';
 import { reportRating } from '#contract/reports/operations.ts';
 import { inviteRatings, scheduleRatingInvitation } from '#server/features/ratings/index.ts';
 import { confirmAll, wait } from '../support/agreement.ts';
+import { asRead } from '../support/as-read.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, rental } from '../support/factories.ts';
+import { mailsTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { allReceived, listen } from '../support/socket.ts';
@@ -219,6 +221,29 @@ describe('a rating', () => {
     expect((await shown(owner)).scores).toEqual([2]);
     await wait(app, two, { days: 1, minutes: 5 });
     expect(await shown(owner)).toEqual({ scores: [3], rating: 3, reviewCount: 1 });
+  });
+
+  it('that replaces another one says so in its mail, and a first one does not', async () => {
+    const two = await twoMembers();
+    const { owner, renter } = two;
+    const lastMail = async () => {
+      await app.outbox.settle();
+      await wait(app, two, { minutes: 6 });
+      const mails = await mailsTo(app, owner.facts.email);
+      return mails.map(({ text }) => asRead(text)).findLast((text) => text.includes('/5')) ?? '';
+    };
+    const rateEachOther = async (booking: string, score: number) => {
+      await put(owner, renter, booking, 5);
+      await put(renter, owner, booking, score);
+    };
+    await rateEachOther(await rented(two), 2);
+    const first = await lastMail();
+    expect(first).toContain('2/5');
+    expect(first).not.toContain('remplace');
+    await rateEachOther(await rented(two), 4);
+    const second = await lastMail();
+    expect(second).toContain('4/5');
+    expect(second).toContain('Il remplace l’avis précédent.');
   });
 
   it('that nobody has seen yet is replaced at once, and waits for its own time', async () => {

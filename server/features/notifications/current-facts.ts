@@ -51,7 +51,7 @@ export async function factsOf(
     db,
     unique(rows.map((row) => (row.booking_id === null ? null : row.conversation_id))),
   );
-  const ratings = await ratingFacts(db, userId, rows);
+  const ratings = await ratingFacts(db, userId, rows, reader.t);
   const watched = await watchedDays(db, userId, rows, reader);
   const calendars = await clashingCalendars(db, rows);
   const subjectOf = (row: NamedRow) => ({

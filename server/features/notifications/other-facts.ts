@@ -1,18 +1,23 @@
 import { validate as isUuid } from 'uuid';
 import { periodWriter } from '#contract/days/period-text.ts';
 import type { PeriodReader } from '#contract/days/zone-name.ts';
+import type { Translate } from '#contract/texts.ts';
 import type { Queryable } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { withinLine } from '../../emails/index.ts';
 import { countingOf } from '../rentals/index.ts';
 import type { NamedRow } from './named-rows.ts';
+import type { NotificationFacts } from './notification-facts.ts';
 
-/** What ratings say, or the answers to one's own: the score as a fact, and the text. By the ids of the notifications. */
+type RatingFacts = Pick<NotificationFacts, 'own' | 'said' | 'next'>;
+
+/** What ratings say, or the answers to one's own: the score as a fact, the text, and whether it replaces one. By the ids of the notifications. */
 export async function ratingFacts(
   db: Queryable,
   userId: string,
   rows: readonly NamedRow[],
-): Promise<Map<string, { own: string[]; said: string | null }>> {
+  t: Translate,
+): Promise<Map<string, RatingFacts>> {
   const about = rows.filter(
     ({ event }) => event === 'ratingReceived' || event === 'ratingAnswered',
   );
@@ -33,22 +38,29 @@ export async function ratingFacts(
           .where('shown_at', 'is not', null)
           .execute();
   return new Map(
-    about.map(({ id, event, actor_id: actor }) => {
+    about.map(({ id, event, key, actor_id: actor }) => {
       const isAnswer = event === 'ratingAnswered';
       const rating = ratings.find(
         ({ author_id: author, user_id: rated }) =>
           author === (isAnswer ? userId : actor) && rated === (isAnswer ? actor : userId),
       );
-      if (!rating) return [id, { own: [], said: null }];
+      if (!rating) return [id, { own: [], said: null, next: null }];
       return [
         id,
         isAnswer
-          ? { own: [], said: rating.reply }
-          : { own: [`${rating.score}/5`], said: rating.comment },
+          ? { own: [], said: rating.reply, next: null }
+          : {
+              own: [`${rating.score}/5`],
+              said: rating.comment,
+              next: isRenewal(key) ? t('notifications:next.ratingRenewed') : null,
+            },
       ];
     }),
   );
 }
+
+/** The key of a renewal names its booking after the rating that it replaces. */
+const isRenewal = (key: string | null): boolean => key !== null && !isUuid(key);
 
 /** The names of the followed calendars whose days a booking has taken, by the ids of the notifications; none of one that is gone. */
 export async function clashingCalendars(
