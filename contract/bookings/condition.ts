@@ -3,9 +3,11 @@
  * one countersigns it or disputes some of its lines. A signed report is never changed; another one may follow. Nobody has
  * to sign anything: no step of a booking waits for it.
  */
+
 import { LIMITS } from '../limits.ts';
 import type { ChecklistItem } from './checklists.ts';
 import type { Booking, ConditionLine, ConditionReport, HandoverMoment } from './schemas.ts';
+import { sidesSaying } from './sides-saying.ts';
 import type { BookingStatus } from './transitions.ts';
 
 /** In which statuses a report of each moment can be written and signed: as long as photos of it can be added. */
@@ -142,9 +144,8 @@ export function momentDisputed(
 }
 
 /** Whether the two agree on what is kept of the deposit, or that it was given back. */
-const isDepositSettled = ({ claim, steps }: Pick<Booking, 'claim' | 'steps'>): boolean =>
-  claim?.status === 'accepted' ||
-  steps.some(({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length === 2);
+const isDepositSettled = (booking: Pick<Booking, 'claim' | 'steps'>): boolean =>
+  booking.claim?.status === 'accepted' || sidesSaying(booking, 'depositReturned') === 2;
 
 /** The moment whose report a side may answer now: the return before the handover; null for none. */
 export function momentToAnswer(booking: Reported, memberId: string): HandoverMoment | null {

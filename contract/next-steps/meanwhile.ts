@@ -6,10 +6,11 @@ import {
   unrefundedRent,
 } from '../bookings/rent-sums.ts';
 import type { Booking } from '../bookings/schemas.ts';
+import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { TextKey } from '../texts.ts';
 import { sideOf } from './facts.ts';
 import { type awaitedAnswers, awaitedOf, type NextStep, STEPS_ASKED } from './next-step.ts';
-import { counterKey, type DeniedStep, isDenied, isSaid, isStep } from './next-text.ts';
+import { counterKey, type DeniedStep, isDenied, isStep } from './next-text.ts';
 import { notedPayment, notedRefund, refundToConfirm, rentToConfirm } from './noted-money.ts';
 
 type MoneyStep = 'rentPaid' | 'depositGiven' | 'depositReturned';
@@ -27,7 +28,7 @@ export function alsoNoted(booking: Booking, next: NextStep | null): (MoneyStep |
   const isNext = (...kinds: NextStep['kind'][]) =>
     next?.waitsFor === 'me' && kinds.includes(next.kind);
   const isUnanswered = (name: MoneyStep) =>
-    canConfirm(booking, name) && isSaid(booking, name) && !isNext(name);
+    canConfirm(booking, name) && sidesSaying(booking, name) > 0 && !isNext(name);
   const isRentSaid = rentToConfirm(booking) !== null && !isNext('rentPaid', 'answerPayment');
   return [
     ...(isRentSaid ? (['rentPaid'] as const) : []),
@@ -99,8 +100,5 @@ const canConfirm = ({ steps }: Pick<Booking, 'steps'>, name: MoneyStep): boolean
   steps.some(({ step, mayConfirm }) => step === name && mayConfirm);
 
 /** Whether a deposit that both say was given is not back, as both say. */
-const isDepositDue = ({ steps }: Pick<Booking, 'steps'>): boolean => {
-  const sidesOf = (name: 'depositGiven' | 'depositReturned') =>
-    steps.find(({ step }) => step === name)?.confirmedBy.length ?? 0;
-  return sidesOf('depositGiven') === 2 && sidesOf('depositReturned') < 2;
-};
+const isDepositDue = (booking: Pick<Booking, 'steps'>): boolean =>
+  sidesSaying(booking, 'depositGiven') === 2 && sidesSaying(booking, 'depositReturned') < 2;

@@ -1,4 +1,5 @@
 import { isHandoverEstablished } from '../bookings/condition.ts';
+import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { BookingStep } from '../bookings/transitions.ts';
 import { type CalendarDate, daysBetween } from '../days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
@@ -64,9 +65,7 @@ export function standingMeeting(
 ): 'handover' | 'returned' | undefined {
   const name = meetingStep(booking);
   const hour = name && HOUR_OF[name]?.(booking);
-  const isSaid = booking.steps.some(
-    ({ step: one, confirmedBy }) => one === name && confirmedBy.length === 1,
-  );
+  const isSaid = name && sidesSaying(booking, name) === 1;
   return isSaid && hour && now < new Date(hour) ? name : undefined;
 }
 
@@ -146,9 +145,7 @@ export function isReturnHourDropped({
   returnDetails,
 }: Pick<NextStepFacts, 'status' | 'steps' | 'change' | 'details' | 'returnDetails'>): boolean {
   const isNext = status === 'handedOver' || (status === 'agreed' && details.time !== null);
-  const isSaid = steps.some(
-    ({ step: one, confirmedBy }) => one === 'returned' && confirmedBy.length > 0,
-  );
+  const isSaid = sidesSaying({ steps }, 'returned') > 0;
   const isDropped = returnDetails.time === null && returnDetails.formerTime !== undefined;
   return isNext && isDropped && !isSaid && !change;
 }
@@ -164,9 +161,7 @@ export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
     booking.status === 'agreed' &&
     !isHandoverEstablished(booking) &&
     dateIn(timeZone, now) === day &&
-    booking.steps.some(
-      ({ step: one, confirmedBy }) => one === 'handover' && confirmedBy.length === 0,
-    )
+    sidesSaying(booking, 'handover') === 0
   );
 }
 

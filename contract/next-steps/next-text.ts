@@ -7,6 +7,7 @@ import {
   unrefundedRent,
 } from '../bookings/rent-sums.ts';
 import type { Booking } from '../bookings/schemas.ts';
+import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
 import type { TextKey } from '../texts.ts';
 import { sideOf } from './facts.ts';
@@ -69,7 +70,7 @@ export function nextKey(
   if (isOpen) {
     const isDeposit = kind === 'depositReturned';
     // who says to have it back does not wait for it
-    if (isDeposit && side === 'owner' && isSaid(booking, kind)) {
+    if (isDeposit && side === 'owner' && sidesSaying(booking, kind) > 0) {
       return 'bookings:next.confirm.depositSaidBack';
     }
     return `bookings:next.confirm.${isDeposit && isRestDue(booking) ? 'depositRest' : kind}.${side}`;
@@ -86,10 +87,6 @@ export const isDenied = ({ steps }: Pick<Booking, 'steps'>, kind: Step): kind is
 
 /** A step whose word the other side can deny. */
 export type DeniedStep = 'depositGiven' | 'depositReturned';
-
-/** Whether one side says that a step has taken place. */
-export const isSaid = ({ steps }: Pick<Booking, 'steps'>, kind: Step): boolean =>
-  steps.some(({ step, confirmedBy }) => step === kind && confirmedBy.length > 0);
 
 /** What the other side has noted of the rent; else what has become of one's own payments, before one is asked for all of it. */
 function rentKey(booking: Booking, side: BookingSide, memberId: string): TextKey {

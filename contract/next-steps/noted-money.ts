@@ -1,19 +1,17 @@
 import { sumOf } from '../bookings/rent-sums.ts';
 import type { Payment } from '../bookings/schemas.ts';
+import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { NextStepFacts } from './facts.ts';
 
 /**
  * The payment that a member is asked to confirm alone, the oldest first; null without one, and where the other side says that
  * all of the rent is paid: that is the step `rentPaid`.
  */
-export function paymentToConfirm({
-  steps,
-  payments,
-}: Pick<NextStepFacts, 'payments' | 'steps'>): Payment | null {
-  const isAllSaid = steps.some(
-    ({ step: name, confirmedBy }) => name === 'rentPaid' && confirmedBy.length > 0,
-  );
-  return (isAllSaid ? null : payments.find(({ mayConfirm }) => mayConfirm)) ?? null;
+export function paymentToConfirm(
+  booking: Pick<NextStepFacts, 'payments' | 'steps'>,
+): Payment | null {
+  if (sidesSaying(booking, 'rentPaid') > 0) return null;
+  return booking.payments.find(({ mayConfirm }) => mayConfirm) ?? null;
 }
 
 /**

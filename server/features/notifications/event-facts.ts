@@ -5,6 +5,7 @@ import { nearestAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { isBeforeItsDay } from '#contract/next-steps/meetings.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
@@ -178,12 +179,12 @@ const paidBefore: FactsOf = (booking, { t, sum }) => {
 
 /** A deposit that somebody says was given and not both as returned, where nothing asks for it any more. */
 const depositOpen: FactsOf = (booking, { t, sum }) => {
-  const { depositMoney, steps } = booking;
-  const sidesOf = (name: 'depositGiven' | 'depositReturned') =>
-    steps.find(({ step }) => step === name)?.confirmedBy.length ?? 0;
+  const { depositMoney } = booking;
   const amount = depositToReturn(booking);
   if (!depositMoney || amount === 0) return [];
-  if (sidesOf('depositGiven') === 0 || sidesOf('depositReturned') === 2) return [];
+  if (sidesSaying(booking, 'depositGiven') === 0 || sidesSaying(booking, 'depositReturned') === 2) {
+    return [];
+  }
   return [
     t('notifications:fact.depositOpen', {
       amount: sum({ amount, currency: depositMoney.currency }),
@@ -193,9 +194,7 @@ const depositOpen: FactsOf = (booking, { t, sum }) => {
 
 /** What ended before the handover leaves open. A deposit that both say was given is in the sentence about what comes next. */
 const leftBefore: FactsOf = (booking, writer) => {
-  const isAgreed = booking.steps.some(
-    ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length === 2,
-  );
+  const isAgreed = sidesSaying(booking, 'depositGiven') === 2;
   return [...paidBefore(booking, writer), ...(isAgreed ? [] : depositOpen(booking, writer))];
 };
 

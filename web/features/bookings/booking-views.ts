@@ -3,6 +3,7 @@ import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { depositToReturn, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { sumOf, unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, HandoverMoment, Payment } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { type AskedStep, type BookingStatus, STEP_RULES } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { lastDayOf } from '#contract/days/shown.ts';
@@ -109,14 +110,9 @@ export function isOpenAtEnd(
 }
 
 /** What the owner asks to keep of a deposit while the two have not agreed on it, nor either said that it was returned. */
-export function undecidedDeposit({
-  deposit,
-  claim,
-  steps,
-}: Pick<Booking, 'deposit' | 'claim' | 'steps'>) {
-  const isSaid = steps.some(
-    ({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length > 0,
-  );
+export function undecidedDeposit(booking: Pick<Booking, 'deposit' | 'claim' | 'steps'>) {
+  const { deposit, claim } = booking;
+  const isSaid = sidesSaying(booking, 'depositReturned') > 0;
   if (!deposit || !claim || isSaid || !isContested(claim) || isObjection(claim)) return null;
   return { ...deposit, amount: claim.amount };
 }
@@ -164,11 +160,8 @@ export function depositToConfirm(booking: Pick<Booking, 'deposit' | 'claim' | 'd
 export function depositShown(
   booking: Pick<Booking, 'steps' | 'deposit' | 'claim' | 'depositReturns'>,
 ) {
-  const { deposit, steps } = booking;
-  const isConfirmed = steps.some(
-    ({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length > 0,
-  );
-  if (!deposit || isConfirmed) return depositToConfirm(booking);
+  const { deposit } = booking;
+  if (!deposit || sidesSaying(booking, 'depositReturned') > 0) return depositToConfirm(booking);
   return { ...deposit, amount: unclaimedDeposit(booking) };
 }
 
@@ -200,17 +193,15 @@ export const confirmationsOf = (
 export function sumOfObjection(
   booking: Pick<Booking, 'steps' | 'deposit' | 'claim' | 'depositReturns'>,
 ): Money | null {
-  const { deposit, claim, steps } = booking;
-  const isGiven = steps.some(
-    ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length > 0,
-  );
+  const { deposit, claim } = booking;
+  const isGiven = sidesSaying(booking, 'depositGiven') > 0;
   if (!deposit || claim || !isGiven || isDepositBack(booking)) return null;
   return depositToConfirm(booking);
 }
 
 /** Whether both have confirmed that what goes back of the deposit is back. */
-export const isDepositBack = ({ steps }: Pick<Booking, 'steps'>): boolean =>
-  steps.some(({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length === 2);
+export const isDepositBack = (booking: Pick<Booking, 'steps'>): boolean =>
+  sidesSaying(booking, 'depositReturned') === 2;
 
 interface Photographed {
   renter: Pick<Booking['renter'], 'id'>;

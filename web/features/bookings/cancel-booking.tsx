@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cancelBooking } from '#contract/bookings/operations.ts';
 import { recordedRent } from '#contract/bookings/rent-sums.ts';
 import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -93,9 +94,7 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
     showSection(HEAD_ANCHOR);
     void toast('bookings:cancel.done', { kind: 'success', values: { name } });
   });
-  const isGiven = booking.steps.some(
-    ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length > 0,
-  );
+  const isGiven = sidesSaying(booking, 'depositGiven') > 0;
   const paid = recordedRent(booking);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

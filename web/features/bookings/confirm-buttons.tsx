@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -131,7 +132,7 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
   const asksTwice =
     (early !== null && step === 'handover') || asksOfMissingCondition(booking, step, side);
   const sum = sumToConfirm(booking, step, memberId);
-  const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
+  const isAnswer = sidesSaying(booking, step) > 0;
   const denied = deniableStep(booking, step);
   const isBare = step === 'returned' && momentWithoutCondition(booking, step) !== null;
   const press = async () => {

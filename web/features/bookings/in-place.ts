@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { type NextStepKind, nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { momentWithoutCondition } from './moments.ts';
@@ -25,6 +26,6 @@ export function isDoneInPlace(booking: Booking, memberId: string, now: Date): bo
   const way = IN_PLACE[next.kind];
   if (way === undefined || way === 'always') return way !== undefined;
   const step = next.kind as AskedStep;
-  const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
+  const isAnswer = sidesSaying(booking, step) > 0;
   return isAnswer || (way === 'withCondition' && momentWithoutCondition(booking, step) === null);
 }

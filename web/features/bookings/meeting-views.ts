@@ -1,5 +1,6 @@
 import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { isFarAhead, isReturnHourDropped, meetingToCome } from '#contract/next-steps/meetings.ts';
 import { type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
@@ -68,12 +69,8 @@ const STEP_OF = { handover: 'handover', return: 'returned' } as const satisfies 
 >;
 
 /** Whether a meeting has taken place as one side says, or as both do. */
-const isSaidBy = (
-  { steps }: Pick<Booking, 'steps'>,
-  moment: HandoverMoment,
-  sides: 1 | 2,
-): boolean =>
-  steps.some(({ step, confirmedBy }) => step === STEP_OF[moment] && confirmedBy.length >= sides);
+const isSaidBy = (booking: Pick<Booking, 'steps'>, moment: HandoverMoment, sides: 1 | 2): boolean =>
+  sidesSaying(booking, STEP_OF[moment]) >= sides;
 
 /** Whether the thing is out, and nothing of its return is fixed yet, or its hour is dropped. */
 export const isReturnToFix = (

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import type { NextStep, NextStepKind } from '#contract/next-steps/next-step.ts';
@@ -21,15 +22,17 @@ type Facts = Pick<
 
 /** The phase of a booking: the handover's and the return's begin on their day, where the thing is. */
 export function phaseOf(booking: Facts, now: Date): Phase {
-  const { status, overdue, steps } = booking;
+  const { status, overdue } = booking;
   const today = dateIn(booking.timeZone, now);
-  const isSaid = (name: 'handover' | 'returned') =>
-    steps.some(({ step, confirmedBy }) => step === name && confirmedBy.length > 0);
   if (status === 'agreed') {
-    return today >= firstDayOf(booking) || isSaid('handover') ? 'handover' : 'before';
+    return today >= firstDayOf(booking) || sidesSaying(booking, 'handover') > 0
+      ? 'handover'
+      : 'before';
   }
   if (status === 'handedOver') {
-    return overdue || today >= lastDayOf(booking) || isSaid('returned') ? 'return' : 'during';
+    return overdue || today >= lastDayOf(booking) || sidesSaying(booking, 'returned') > 0
+      ? 'return'
+      : 'during';
   }
   return status === 'unsettled' && overdue ? 'return' : 'after';
 }
