@@ -1,9 +1,10 @@
 /**
- * In the page: texts of a panel that are cut off, or outside of it. Words that people typed (`<bdi>`, `dir="auto"`) may
+ * In the page: texts of a panel that are cut off, outside of it, or end with two full stops (`le 2 déc..`). Words that people typed (`<bdi>`, `dir="auto"`) may
  * end in an ellipsis; words of the site never do.
  */
 export function wordFaults(panel: Element): string[] {
   const ROUNDING = 2;
+  const TWO_STOPS = /[^.]\.[\u2066-\u2069]*\.(?!\.)/;
   const PEOPLE = 'bdi, [dir="auto"]';
   const faults = new Set<string>();
 
@@ -52,6 +53,7 @@ export function wordFaults(panel: Element): string[] {
     const parent = text.parentElement;
     const words = text.textContent?.trim();
     if (!words || !parent || isHidden(parent)) continue;
+    if (TWO_STOPS.test(words)) faults.add(`"${words.slice(0, 40)}" has two full stops`);
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const rect of range.getClientRects()) {

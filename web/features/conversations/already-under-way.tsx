@@ -57,12 +57,11 @@ function ChosenDays({ rental, chosen }: Pick<AlreadyUnderWayProps, 'rental' | 'c
   if (!text) return null;
   return (
     <p>
-      {t('conversations:underWay.chosen', { dates: isolated(text.dates) })}{' '}
       <Link
         className="link"
         to={`${rentalUrl(rental)}?${new URLSearchParams(choiceParameters(chosen))}`}
       >
-        {t('conversations:underWay.listing')}
+        {t('conversations:underWay.listing', { dates: isolated(text.dates) })}
       </Link>
     </p>
   );
