@@ -32,24 +32,6 @@ export function unrefundedRent(booking: Pick<Booking, 'rent' | 'payments' | 'ref
   return { ...paid, amount: paid.amount - sumOf((booking.refunds ?? []).filter(isConfirmed)) };
 }
 
-/**
- * What the owner of a cancelled booking keeps of the paid rent as both have agreed: the part that the refunds which both have confirmed
- * leave, as long as none waits for an answer and none was disputed since. Null where nothing is agreed, or nothing left.
- */
-export function keptByAgreement(
-  booking: Pick<Booking, 'status' | 'rent' | 'payments' | 'refunds' | 'removedPayments'>,
-) {
-  const { status, refunds = [], removedPayments = [] } = booking;
-  const agreedAt = refunds.map(({ confirmedAt }) => confirmedAt ?? '');
-  if (status !== 'cancelled' || agreedAt.length === 0 || agreedAt.includes('')) return null;
-  const isDisputed = removedPayments.some(
-    ({ kind, refused, removedAt }) =>
-      kind === 'refund' && refused && agreedAt.every((at) => at < removedAt),
-  );
-  const kept = unrefundedRent(booking);
-  return isDisputed || kept.amount === 0 ? null : kept;
-}
-
 /** What both have confirmed as given back: with it they have agreed on what is refunded, all of the rent or a part. */
 export const refundedRent = ({ rent, refunds = [] }: Pick<Booking, 'rent' | 'refunds'>) => ({
   ...rent,

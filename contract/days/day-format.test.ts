@@ -15,10 +15,10 @@ const meeting = (language: Language) =>
   });
 
 describe('the hour of an appointment', () => {
-  it('comes after «مع» in the dialect, after «في» in Arabic', () => {
+  it('comes after «مع» in the dialect, after «على الساعة» in Arabic', () => {
     expect(meeting('tn')).toContain('27\u00a0نوفمبر مع 18:00');
     expect(meeting('tn')).not.toContain('في 18:00');
-    expect(meeting('ar')).toContain('27\u00a0نوفمبر في 18:00');
+    expect(meeting('ar')).toContain('27\u00a0نوفمبر على الساعة 18:00');
     expect(meeting('fr')).toContain('27\u00a0novembre à 18:00');
   });
 });

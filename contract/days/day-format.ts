@@ -48,5 +48,6 @@ const SAID: Partial<Record<Language, (parts: Part[]) => string>> = {
       ),
     ),
   // `Intl` writes الجمعة، 27 نوفمبر في 18:00
+  ar: (parts) => joined(parts).replace(/ في (?=\d)/gu, ' على الساعة '),
   tn: (parts) => joined(parts).replace(/ في (?=\d)/gu, ' مع '),
 };

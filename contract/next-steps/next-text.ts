@@ -60,6 +60,9 @@ export function nextKey(
   if (kind === 'handover' && isHandoverEstablished(booking)) {
     return `bookings:next.handoverSigned.${waitsFor}`;
   }
+  if (waitsFor === 'me' && isSignedFirst(booking, kind, memberId)) {
+    return `bookings:next.signedFirst.${kind}`;
+  }
   if (waitsFor === 'other') {
     const isRefused = kind === 'rentPaid' && refusedPayment(booking, memberId) !== undefined;
     return isRefused ? 'bookings:next.refused' : 'bookings:next.await';
@@ -76,6 +79,18 @@ export function nextKey(
     return `bookings:next.confirm.${isDeposit && isRestDue(booking) ? 'depositRest' : kind}.${side}`;
   }
   return meetingKey(booking, kind);
+}
+
+/** Whether one has signed the condition of the thing at a change of hands, which is to be confirmed, and the other side has not answered. */
+export function isSignedFirst(
+  booking: Booking,
+  kind: NextStep['kind'],
+  memberId: string,
+): kind is 'handover' | 'returned' {
+  const moment = momentAwaited(booking, memberId);
+  return (
+    (kind === 'handover' && moment === 'handover') || (kind === 'returned' && moment === 'return')
+  );
 }
 
 /** Whether one side has denied what the other one said of the deposit, and nobody says it again: both know what is asked for. */

@@ -282,6 +282,17 @@ it('says of which moment the condition report is that is to be answered', () => 
   );
 });
 
+it('says of a condition report that one has signed alone that it waits for the other side, instead of the meeting', () => {
+  const report = { moment: 'handover', by: 'owner' } as const;
+  const around = { ...ALONE, meeting: '2026-12-12T17:00:00Z', report };
+  for (const now of [BEFORE, DURING]) {
+    expect(said('owner', BEGINNING, now, around)).toBe('bookings:next.signedFirst.handover');
+    expect(said('owner', BEGINNING, now, around, { identity: 'identityCard' })).toBe(
+      'bookings:next.signedFirst.handover',
+    );
+  }
+});
+
 it('says that both signatures establish the handover, and who is still to confirm it', () => {
   const report = { moment: 'handover', by: 'owner', isCountersigned: true } as const;
   const around = { ...ALONE, meeting: '2026-12-12T17:00:00Z', report };

@@ -36,7 +36,14 @@ import {
   standingMeeting,
 } from './meetings.ts';
 import { awaitedAnswers, type NextStep, nextOfBooking, settledBy } from './next-step.ts';
-import { isRestDue, isReturnHourAsked, isStep, meetingKey, nextKey } from './next-text.ts';
+import {
+  isRestDue,
+  isReturnHourAsked,
+  isSignedFirst,
+  isStep,
+  meetingKey,
+  nextKey,
+} from './next-text.ts';
 import { notedPayment, notedRefund, refundToConfirm, rentToConfirm } from './noted-money.ts';
 
 interface Reader extends PeriodReader {
@@ -108,8 +115,10 @@ export function nextWordsWriter(reader: Reader) {
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
     const meeting = meetingToday(booking, now);
     const standing = standingMeeting(booking, now);
-    // who is asked whether the handover has happened has brought the document already
-    const hasMet = side === 'renter' && next?.kind === 'handover' && next.isOpen;
+    // who is asked whether the handover has happened, or has signed that it has, has seen the document already
+    const hasMet =
+      next?.kind === 'handover' &&
+      ((side === 'renter' && next.isOpen) || isSignedFirst(booking, next.kind, memberId));
     const stays = meeting ?? meetingToCome(booking, now);
     const waits = meeting === next?.kind ? waitsMeanwhile(booking, memberId) : null;
     const noted = alsoNoted(booking, next).map((kind) => {

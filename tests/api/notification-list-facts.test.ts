@@ -6,6 +6,7 @@ import {
   addPayment,
   askChange,
   changeClaim,
+  changeDetails,
   confirmPayment,
   declineChange,
   disputeClaim,
@@ -95,6 +96,35 @@ describe('a notification on the site', () => {
     expect((await factsOf(renter, 'paymentConfirmed'))[0]?.own).toEqual([
       'Paiement confirmé : 30 DT, espèces',
     ]);
+  });
+
+  it('about the rent that one side says is paid has the sum of its time, also after later payments', async () => {
+    const agreed = await agreement(app, { amount: 80_000 });
+    const { owner, renter } = agreed;
+    const body = { amount: 30_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { ...params(agreed), body });
+    await owner.call(confirmPayment, {
+      params: { id: agreed.id, paymentId: payments[0]?.id ?? '' },
+    });
+    app.clock.advance({ minutes: 1 });
+    await confirm(renter, agreed.id, 'rentPaid');
+    app.clock.advance({ minutes: 1 });
+    await confirm(owner, agreed.id, 'rentPaid');
+    const said = (await factsOf(owner, 'stepConfirmed'))[0]?.own;
+    expect(said?.join()).toContain('50 DT');
+  });
+
+  it('about a meeting of a booking that was cancelled keeps its place to itself, and does not call it missing', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    const meeting = { time: agreed.day(3.5), place: 'Café Saf Saf' };
+    await owner.call(changeDetails, { ...params(agreed), body: meeting });
+    expect((await factsOf(renter, 'detailsChanged'))[0]?.own.join()).toContain('Café Saf Saf');
+    await cancelAgreement(owner, agreed);
+    const [own] = (await factsOf(renter, 'detailsChanged')).map((one) => one?.own.join());
+    expect(own).toMatch(/^Remise : /);
+    expect(own).not.toContain('Café');
+    expect(own).not.toContain('Lieu à fixer');
   });
 
   it('keeps the terms and the sum of its time, also after a change and a confirmation', async () => {

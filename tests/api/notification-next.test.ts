@@ -128,6 +128,15 @@ describe('a mail about a booking that will not take place', () => {
     expect(written).toContain('(\u206820\u00a0DT\u2069)');
   });
 
+  it('is about that alone, although other news of the booking had not been mailed yet', async () => {
+    const booking = await agreed();
+    await meet(booking, 3.5);
+    await cancelAgreement(booking.renter, booking);
+    const { subject, text } = await lastMail(booking, booking.owner);
+    expect(subject).toContain('a annulé la réservation');
+    expect(text).not.toContain('rendez-vous');
+  });
+
   it('names a deposit that one side alone says was given', async () => {
     const booking = await agreed();
     await confirm(booking.renter, booking.id, 'depositGiven');

@@ -160,3 +160,24 @@ test('a toast in front of an open dialog can be read and pressed, and stays when
   await expect(dialog).toBeHidden();
   await expect(toastOf(page, words)).toBeInViewport({ ratio: 1 });
 });
+
+test('a toast is gone once a dialog is opened, and lies over none of its buttons', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.resolve();
+  });
+  const { slug } = await anOffer();
+  await page.goto(pageUrl('fr', 'offer', { slug }));
+  const share = page.getByRole('button', { name: say('common:share.action') }).first();
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: say('common:share.title') });
+  await dialog.getByRole('button', { name: say('common:share.copy') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toastOf(page, say('common:share.copied'))).toBeVisible();
+  await share.click();
+  await expect(dialog).toBeVisible();
+  // long before it would go by itself
+  await expect(toastOf(page, say('common:share.copied'))).toBeHidden({ timeout: 2_000 });
+});

@@ -32,10 +32,16 @@ function mount(): HTMLElement {
   place.popover = 'manual';
   place.className = styles.layer ?? '';
   // also when a dialog opens, closes or is taken away
-  new MutationObserver(() => place.parentElement !== inFront() && bringToFront(place)).observe(
-    document.body,
-    { childList: true, subtree: true, attributeFilter: ['open'] },
-  );
+  new MutationObserver(() => {
+    const front = inFront();
+    if (place.parentElement === front) return;
+    const before = place.parentElement;
+    const isOpened =
+      front !== document.body && (before === document.body || before?.matches(':modal'));
+    // who opens a dialog has read them, and they would lie over its buttons
+    if (isOpened) dismissPlain();
+    bringToFront(place);
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
   document.addEventListener('input', dismissPlain);
   createRoot(place).render(
     <Toaster

@@ -4,6 +4,7 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { type Email, sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { serverText } from '../../texts.ts';
 import { absolutePageUrl } from './absolute-page-url.ts';
 import { calendarFollowed, calendarsStopped } from './calendar-mails.ts';
 import { deviceOf } from './device.ts';
@@ -52,7 +53,7 @@ export async function mailAccountChange(
       values: {
         firstname,
         provider: provider ? PROVIDERS[provider] : '',
-        device: change === 'newDevice' ? await deviceName(context.db, key) : '',
+        device: change === 'newDevice' ? await deviceName(context.db, key, language) : '',
         ...about.values,
       },
       cards: about.cards ?? [],
@@ -73,13 +74,15 @@ async function contentOf(
   return {};
 }
 
-/** `Chrome, Android`, or a question mark for a device that does not say. */
-async function deviceName(db: Queryable, sessionId: string): Promise<string> {
+/** `Chrome, Android`; of a device that does not say, that it is unknown. */
+async function deviceName(db: Queryable, sessionId: string, language: Language): Promise<string> {
   const session = await db
     .selectFrom('sessions')
     .select('user_agent')
     .where('id', '=', sessionId)
     .executeTakeFirst();
   const { browser, system } = deviceOf(session?.user_agent ?? null);
-  return [browser, system].filter(Boolean).join(', ') || '?';
+  return (
+    [browser, system].filter(Boolean).join(', ') || serverText(language, 'settings:devices.unknown')
+  );
 }

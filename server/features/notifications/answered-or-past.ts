@@ -32,13 +32,20 @@ const isRefundOver: Rule = ({ booking, memberId }) =>
 /** It is given, or not asked for any more. */
 const isRatingOver: Rule = ({ booking }) => booking !== undefined && booking.rating.ask === null;
 
-const isMeetingOver: Rule = ({ booking, meetings, now }) =>
-  booking !== undefined &&
-  (meetings ?? []).length > 0 &&
-  (meetings ?? []).every(({ moment }) => {
-    const day = moment === 'return' ? lastDayOf(booking) : firstDayOf(booking);
-    return dateIn(booking.timeZone, now) > day;
-  });
+/** The booking was cancelled: what was prepared for it is no news any more. */
+const isCancelled: Rule = ({ booking }) => booking?.status === 'cancelled';
+
+const isMeetingOver: Rule = (about) => {
+  const { booking, meetings, now } = about;
+  if (!booking || !meetings?.length) return false;
+  return (
+    isCancelled(about) ||
+    meetings.every(({ moment }) => {
+      const day = moment === 'return' ? lastDayOf(booking) : firstDayOf(booking);
+      return dateIn(booking.timeZone, now) > day;
+    })
+  );
+};
 
 /** Who says that the thing is back; nobody once the two agree that it is not. */
 export const sayReturned = ({ steps, claim }: Pick<Booking, 'steps' | 'claim'>): string[] =>
@@ -80,6 +87,8 @@ const ANSWERED_OR_PAST: Partial<Record<NotificationEvent, Rule>> = {
   refundAdded: isRefundOver,
   rateCounterpart: isRatingOver,
   detailsChanged: isMeetingOver,
+  conditionSigned: isCancelled,
+  conditionCountersigned: isCancelled,
   startsTomorrow: isStartOver,
   endsTomorrow: isEndOver,
   overdue: isBack,

@@ -3,7 +3,7 @@ import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { termsOfEvent } from '#contract/bookings/event-terms.ts';
 import { nearestAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
-import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
+import { paidRent } from '#contract/bookings/rent-sums.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
 import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
@@ -149,6 +149,13 @@ const stepFacts: FactsOf = (booking, writer) => {
   return recorded.length > 0 ? recorded : confirmedLast('payments')(booking, writer);
 };
 
+/** A payment of which the other side has said then that it was made; else the last one that both had confirmed by then. */
+const rentPaidThen: FactsOf = (booking, writer) => {
+  if (writer.step !== 'rentPaid') return [];
+  const said = recordedThen('payments')(booking, writer);
+  return said.length > 0 ? said : confirmedLast('payments')(booking, writer);
+};
+
 /** The reports of the moment that an event names; of both, where it was stored before events named one. */
 const reportsOf = (booking: FactsBooking, step: Writer['step']) => [
   ...(step === 'returned' ? [] : booking.handover.reports),
@@ -169,12 +176,10 @@ const disputed: FactsOf = (booking, { memberId, step, at, t, list }) => {
   return [t('notifications:fact.disputed', { lines: list(last.disputed.map(line)) })];
 };
 
-/** What both have confirmed as paid of a rent and not as given back: the end of a booking leaves it open. */
+/** What both have confirmed as paid of a rent, also once a part of it is given back. */
 const paidBefore: FactsOf = (booking, { t, sum }) => {
-  const unrefunded = unrefundedRent(booking);
-  return unrefunded.amount > 0
-    ? [t('notifications:fact.alreadyPaid', { amount: sum(unrefunded) })]
-    : [];
+  const paid = paidRent(booking);
+  return paid.amount > 0 ? [t('notifications:fact.alreadyPaid', { amount: sum(paid) })] : [];
 };
 
 /** A deposit that somebody says was given and not both as returned, where nothing asks for it any more. */
@@ -237,13 +242,17 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
 /** What is still known of an event after a later one about the same matter. */
 const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: (booking, writer) =>
-    writer.step === 'depositReturned' ? depositGivenBack(booking, writer) : [],
+    writer.step === 'depositReturned'
+      ? depositGivenBack(booking, writer)
+      : rentPaidThen(booking, writer),
   changeAsked: asked,
   extensionAsked: asked,
   paymentAdded: recordedThen('payments'),
+  paymentConfirmed: confirmedLast('payments'),
   paymentRemoved: removedThen('payments'),
   paymentRefused: removedThen('payments'),
   refundAdded: recordedThen('refunds'),
+  refundConfirmed: confirmedLast('refunds'),
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
   returnObjected: claimedByObjection,

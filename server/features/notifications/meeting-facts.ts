@@ -1,3 +1,4 @@
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { meetingWriter } from '#contract/bookings/meeting-words.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { NextStep } from '#contract/next-steps/next-step.ts';
@@ -46,11 +47,18 @@ export function meetingFacts(
     (moment === 'handover' ? booking.details : booking.returnDetails).place !== null;
   if (reported) {
     return reported.map((meeting) =>
-      asFact(write({ ...meeting, place: seesPlace(meeting.moment) ? meeting.place : null })),
+      asFact(
+        write(
+          meeting.place === null || seesPlace(meeting.moment)
+            ? meeting
+            : { ...meeting, place: null, placeWithheld: true },
+        ),
+      ),
     );
   }
   const moment = status === 'agreed' ? 'handover' : status === 'handedOver' ? 'return' : null;
-  if (!moment) return [];
+  // who has signed that the thing has changed hands has met
+  if (!moment || isHandoverEstablished(booking)) return [];
   const { time, place } = moment === 'handover' ? booking.details : booking.returnDetails;
   return time || place ? [asFact(write({ ...about, moment, time, place }))] : [];
 }

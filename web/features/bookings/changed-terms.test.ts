@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { NO_PRICING } from '#contract/quote/quoted-rental.ts';
 import {
   changedPeriod,
@@ -16,6 +17,7 @@ const booking = {
   startsAt: '2026-12-11T23:00:00.000Z',
   endsAt: '2026-12-14T23:00:00.000Z',
   rent: { amount: 60_000, currency: 'TND' as const },
+  payments: [] as Booking['payments'],
   // a booking's proposal keeps the period that was proposed
   proposal: {
     delivery: null,
@@ -55,6 +57,15 @@ describe('other days of a booking', () => {
     const bargained = { ...booking, rent: { amount: 50_000, currency: 'TND' as const } };
     expect(suggestion(bargained, '2026-12-14')).toEqual({ amount: 50_000, basis: 'current' });
     expect(suggestion(bargained, '2026-12-12')?.amount).toBe(16_700);
+  });
+
+  it('cost no less than what is recorded as paid', () => {
+    const payments = [{ amount: 50_000 }] as Booking['payments'];
+    expect(suggestion({ ...booking, payments }, '2026-12-13')).toEqual({
+      amount: 50_000,
+      basis: 'paid',
+    });
+    expect(suggestion({ ...booking, payments }, '2026-12-15')?.basis).toBe('agreed');
   });
 
   describe('of a listing with a price for longer periods', () => {

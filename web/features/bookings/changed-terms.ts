@@ -1,3 +1,4 @@
+import { recordedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, ChangeInput } from '#contract/bookings/schemas.ts';
 import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
 import { instantsOf, unitsIn } from '#contract/days/period.ts';
@@ -31,19 +32,19 @@ export function changedPeriod(
   };
 }
 
-type Priced = Pick<Booking, keyof ShownPeriod | 'rent'> & {
+type Priced = Pick<Booking, keyof ShownPeriod | 'rent' | 'payments'> & {
   rental: QuotedRental & Pick<Booking['rental'], 'kind'>;
   proposal: Pick<Booking['proposal'], 'delivery'>;
 };
 
 /**
  * The total that is suggested for other days, in minor units: the lower one of the agreed price carried on and of the listed price
- * for them. As long as now, or longer, costs no less than what is agreed.
+ * for them. As long as now, or longer, costs no less than what is agreed, and nothing less than what is recorded as paid.
  */
 export function suggestedTotal(
   booking: Priced,
   { startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>,
-): { amount: number; basis: 'listed' | 'agreed' | 'current' } {
+): { amount: number; basis: 'listed' | 'agreed' | 'current' | 'paid' } {
   const { rent, rental, unit } = booking;
   const { delivery } = booking.proposal;
   const added = unitsOf({ ...booking, startsAt, endsAt }) - unitsOf(booking);
@@ -59,7 +60,9 @@ export function suggestedTotal(
     listed && listed.amount < agreed
       ? { amount: listed.amount, basis: 'listed' as const }
       : { amount: agreed, basis: 'agreed' as const };
-  return added > 0 && lower.amount < rent.amount ? current : lower;
+  if (added > 0 && lower.amount < rent.amount) return current;
+  const paid = recordedRent(booking).amount;
+  return lower.amount < paid ? { amount: paid, basis: 'paid' } : lower;
 }
 
 /** At the price that was agreed on for each unit, rounded to a tenth of a whole unit of the currency. */

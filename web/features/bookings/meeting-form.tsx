@@ -1,10 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { changeDetails } from '#contract/bookings/operations.ts';
 import { type Booking, detailsChange, type HandoverMoment } from '#contract/bookings/schemas.ts';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -16,6 +18,7 @@ import { otherOf } from './booking-side.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
+import { outsideAgreedDays } from './meeting-views.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import {
   formerHour,
@@ -38,6 +41,7 @@ interface MeetingFormProps {
 /** Where and when to meet, and what to know; before anything is agreed, it starts from the first or last day. */
 export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormProps) {
   const { t } = useTranslation();
+  const { longDay } = useFormat();
   const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const now = new Date();
@@ -53,6 +57,8 @@ export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormP
     { ...details, place: details.place ?? booking.details.place, time, moment },
   );
   const { errors, isSubmitting } = form.formState;
+  const chosen = form.watch('time');
+  const outside = chosen ? outsideAgreedDays(booking, moment, new Date(chosen)) : null;
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(changeDetails, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error));
@@ -83,6 +89,13 @@ export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormP
           />
         )}
       />
+      {outside && (
+        <p role="status">
+          {t(`bookings:meeting.outside.${outside}`, {
+            day: isolated(longDay(outside === 'early' ? firstDayOf(booking) : lastDayOf(booking))),
+          })}
+        </p>
+      )}
       <TextInput
         label={t('bookings:meeting.place')}
         help={t('bookings:meeting.placeHelp')}

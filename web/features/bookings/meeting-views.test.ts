@@ -9,6 +9,7 @@ import {
   leftToSet,
   meetingsShown,
   meetingsToCome,
+  outsideAgreedDays,
 } from './meeting-views.ts';
 
 type Facts = Parameters<typeof isReturnToFix>[0] & Parameters<typeof meetingsToCome>[0];
@@ -85,6 +86,20 @@ describe('the return of a thing that is out', () => {
     expect(isReturnToFix(before)).toBe(false);
     expect(isReturnToFix({ ...OUT, actions: [] })).toBe(false);
   });
+});
+
+it('a return after the agreed end, and a handover before the agreed start, do not change the agreed days', () => {
+  const days = {
+    ...{ unit: 'day' as const, timeZone: 'Africa/Tunis' },
+    ...{ startDate: '2026-12-12', endDate: '2026-12-14' },
+    ...{ startsAt: '2026-12-11T23:00:00Z', endsAt: '2026-12-14T23:00:00Z' },
+  };
+  const at = (moment: 'handover' | 'return', time: string) =>
+    outsideAgreedDays(days, moment, new Date(time));
+  expect(at('handover', '2026-12-11T17:00:00Z')).toBe('early');
+  expect(at('handover', '2026-12-13T17:00:00Z')).toBeNull();
+  expect(at('return', '2026-12-14T22:30:00Z')).toBeNull();
+  expect(at('return', '2026-12-14T23:30:00Z')).toBe('late');
 });
 
 it('the meeting of a handover that both have signed is over: only the return is left to be fixed', () => {

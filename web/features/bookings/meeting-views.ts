@@ -1,6 +1,8 @@
 import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { sidesSaying } from '#contract/bookings/sides-saying.ts';
+import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import { isFarAhead, isReturnHourDropped, meetingToCome } from '#contract/next-steps/meetings.ts';
 import { type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
@@ -49,6 +51,17 @@ export function meetingsToCome(
       !isSaidBy(booking, 'return', 2) &&
       (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details)))),
   };
+}
+
+/** On which side of the agreed days an hour lies, which does not change them: a return after their end, or a handover before their start. */
+export function outsideAgreedDays(
+  booking: Pick<Booking, keyof ShownPeriod>,
+  moment: HandoverMoment,
+  time: Date,
+): 'early' | 'late' | null {
+  const day = dateIn(booking.timeZone, time);
+  if (moment === 'handover') return day < firstDayOf(booking) ? 'early' : null;
+  return day > lastDayOf(booking) ? 'late' : null;
 }
 
 /** Whether the next thing that a member does is to fix where and when to meet, as long as one of them is open. */

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
 import {
-  keptByAgreement,
   paidRent,
   refundableRent,
   unpaidRent,
@@ -58,7 +57,6 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const said = Math.max(0, unpaid.amount - unrecordedRent(booking).amount);
   const paid = paidRent(booking);
   const unrefunded = unrefundedRent(booking);
-  const kept = keptByAgreement(booking);
   const saidRefunded = unrefunded.amount - refundableRent(booking).amount;
   const mayRefund = status === 'cancelled' || actions.includes('addRefund');
   // what one side has noted is not asked for again
@@ -126,11 +124,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         ))}
         {refunds.length > 0 && (
           <li className={`${styles.line} ${styles.left}`}>
-            <span>
-              {kept
-                ? t(`bookings:payment.refund.kept.${side}`, { name })
-                : t('bookings:payment.refund.left')}
-            </span>
+            <span>{t('bookings:payment.refund.left')}</span>
             <bdi>{money(unrefunded)}</bdi>
           </li>
         )}
@@ -150,7 +144,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           })}
         </p>
       )}
-      {mayRefund && !kept && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
+      {mayRefund && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
         <p className="muted">
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>
@@ -164,7 +158,11 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
       )}
       {noted.map((kind) => (
         <Button key={kind} look="line" onClick={() => setForm({ kind, open: true })}>
-          {t(kind === 'refund' && kept ? 'bookings:payment.refund.addAnother' : ADD[kind])}
+          {t(
+            kind === 'refund' && refunds.length > 0
+              ? 'bookings:payment.refund.addAnother'
+              : ADD[kind],
+          )}
         </Button>
       ))}
       <Dialog open={form.open} onClose={close} title={t(ADD[form.kind])}>
