@@ -56,13 +56,11 @@ function ChosenDays({ rental, chosen }: Pick<AlreadyUnderWayProps, 'rental' | 'c
   const text = useChosenPeriodText(rental)(periodOfChoice(chosen, rental));
   if (!text) return null;
   return (
-    <p>
-      <Link
-        className="link"
-        to={`${rentalUrl(rental)}?${new URLSearchParams(choiceParameters(chosen))}`}
-      >
-        {t('conversations:underWay.listing', { dates: isolated(text.dates) })}
-      </Link>
-    </p>
+    <Link
+      className="link alone"
+      to={`${rentalUrl(rental)}?${new URLSearchParams(choiceParameters(chosen))}`}
+    >
+      {t('conversations:underWay.listing', { dates: isolated(text.dates) })}
+    </Link>
   );
 }
