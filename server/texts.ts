@@ -23,6 +23,7 @@ const SUBJECTS = [
   'notifications',
   'records',
   'rentals',
+  'settings',
   'social',
   'terms',
   'wallet',

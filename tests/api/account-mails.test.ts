@@ -36,8 +36,10 @@ describe('a member is notified by mail', () => {
     const { deviceToken } = await signInOn(FIREFOX, member);
     await signInOn(FIREFOX, member, [deviceToken]);
     await signInOn(CHROME, member);
+    await signInOn('curl/8.14', member);
     const notices = await noticesTo(member);
-    expect(notices).toHaveLength(2);
+    expect(notices).toHaveLength(3);
+    expect(notices[2]?.text).toContain('Appareil inconnu');
     expect(notices[0]?.text).toContain('Firefox, Linux');
     expect(notices[1]?.text).toContain('Chrome, Android');
   });
