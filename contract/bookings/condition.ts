@@ -3,7 +3,6 @@
  * one countersigns it or disputes some of its lines. A signed report is never changed; another one may follow. Nobody has
  * to sign anything: no step of a booking waits for it.
  */
-
 import { LIMITS } from '../limits.ts';
 import type { ChecklistItem } from './checklists.ts';
 import type { Booking, ConditionLine, ConditionReport, HandoverMoment } from './schemas.ts';

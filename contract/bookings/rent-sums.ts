@@ -32,7 +32,7 @@ export function unrefundedRent(booking: Pick<Booking, 'rent' | 'payments' | 'ref
   return { ...paid, amount: paid.amount - sumOf((booking.refunds ?? []).filter(isConfirmed)) };
 }
 
-/** What both have confirmed as given back: with it they have agreed on what is refunded, all of the rent or a part. */
+/** What both have confirmed as given back, all of the rent or a part. */
 export const refundedRent = ({ rent, refunds = [] }: Pick<Booking, 'rent' | 'refunds'>) => ({
   ...rent,
   amount: sumOf(refunds.filter(isConfirmed)),

@@ -79,7 +79,7 @@ export function awaitedKey(
 
 /**
  * What else is to be given back of a cancelled booking: of a deposit and of paid rent, the one that the sentence before is not about.
- * Of rent nothing once both have confirmed a refund: with it they have agreed.
+ * Of rent nothing once both have confirmed a refund, also of a part: then the site asks for no more.
  */
 export function alsoDue(booking: Booking, next: NextStep | null, memberId: string): TextKey[] {
   const { status, refunds = [] } = booking;

@@ -164,7 +164,7 @@ function idleKey(booking: Booking, side: BookingSide): TextKey {
     return `bookings:next.disputed.${side}`;
   }
   if (status === 'cancelled' && unrefundedRent(booking).amount > 0) {
-    // what both have confirmed as given back is what they have agreed on: the site asks for no more
+    // once both have confirmed a refund, also of a part, the site asks for no more
     return refundedRent(booking).amount > 0
       ? 'bookings:next.refundedPart'
       : `bookings:next.paidInVain.${side}`;

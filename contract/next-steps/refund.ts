@@ -4,7 +4,7 @@ import type { NextStepFacts } from './facts.ts';
 /**
  * Until when (ISO 8601) the two are asked to agree on what is given back of a cancelled booking's paid rent, as long as that keeps the
  * owner's account: null where nothing is asked, since neither has paid, since time is over, or since a refund was noted. That one
- * is answered; once both have confirmed it, it is what they have agreed on.
+ * is answered; once both have confirmed one, also of a part, the site asks for no more.
  */
 export function refundAskedUntil(
   { status, cancelled, refunds = [], actions }: RefundFacts,

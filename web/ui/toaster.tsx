@@ -34,8 +34,8 @@ function mount(): HTMLElement {
   // also when a dialog opens, closes or is taken away
   new MutationObserver(() => {
     const front = inFront();
-    if (place.parentElement === front) return;
     const before = place.parentElement;
+    if (before === front) return;
     const isOpened =
       front !== document.body && (before === document.body || before?.matches(':modal'));
     // who opens a dialog has read them, and they would lie over its buttons
