@@ -45,6 +45,7 @@ export const BOOKING_EVENTS = [
   'refundConfirmed',
   'refundRemoved',
   'refundRefused',
+  'refundWaived',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { BOOKING_CLOCKS } from './clocks.ts';
-import { otherSide, unrefundedRent } from './payments.ts';
+import { openRefund, otherSide } from './payments.ts';
 import { countsAgainst, handoverSaidBy, isHandoverAgreed } from './progress.ts';
 import {
   type BookingProgress,
@@ -48,14 +48,14 @@ export function isReturnOpen(progress: OpenFacts, against: BookingSide): boolean
 
 /**
  * Whether rent or deposit is open: a deposit that one side has confirmed as given and about whose end the sides do not agree, rent
- * paid for what was not handed over and not given back, rent not confirmed by both for what was.
+ * paid for what was not handed over, not given back and asked for, rent not confirmed by both for what was.
  */
 export function isMoneyOpen(progress: OpenFacts): boolean {
   if (!isDepositSettled(progress)) return true;
   const { total, paid, said } = progress.rent;
   return isHandoverAgreed(progress)
     ? paid < total
-    : unrefundedRent(progress.rent) + said.owner + said.renter > 0;
+    : openRefund(progress.rent) + said.owner + said.renter > 0;
 }
 
 /**
@@ -68,7 +68,7 @@ export function isOpenFor(progress: OpenFacts, viewer: BookingSide): boolean {
   const isHandedOver = isHandedOverFor(progress, viewer);
   if (isHandedOver && !progress.isThingReturned) return true;
   if (says(progress, other, 'depositGiven') && !isDepositSettled(progress)) return true;
-  if (!isHandedOver) return unrefundedRent(rent) + rent.said[other] > 0;
+  if (!isHandedOver) return openRefund(rent) + rent.said[other] > 0;
   // an owner waits for the rent; a renter who has paid it, as the owner says, waits for nothing
   return rent.paid < rent.total && (viewer === 'owner' || rent.said[other] === 0);
 }
@@ -103,7 +103,7 @@ const isRentKept = (progress: OpenFacts, leaving: BookingSide): boolean => {
   if (isHandoverAgreed(progress)) return false;
   const { rent, withdrawnReceipts } = progress;
   const isSaid = rent.said.owner > 0 || withdrawnReceipts?.rent === true;
-  return unrefundedRent(rent) > 0 || (leaving === 'owner' && isSaid);
+  return openRefund(rent) > 0 || (leaving === 'owner' && isSaid);
 };
 
 /** Whether the owner who leaves has taken back that they have the deposit. */

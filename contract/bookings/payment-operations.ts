@@ -27,6 +27,14 @@ export const addRefund = operation({
   errors: ['bookingNotFound', 'actionNotAllowed', 'tooManyEntries', 'paymentTooHigh'],
 });
 
+export const waiveRefund = operation({
+  ...onBooking,
+  name: 'bookings.waiveRefund',
+  summary: 'As its renter, ask for nothing back of what is paid for a cancelled booking.',
+  path: '/v1/bookings/{id}/waive-refund',
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
+});
+
 export const confirmPayment = operation({
   ...onBooking,
   name: 'bookings.confirmPayment',

@@ -36,6 +36,18 @@ describe('what can be refunded of a rent', () => {
     }
   });
 
+  it('is left to the owner by the renter alone, once, of a cancelled booking', () => {
+    const waived = cancelled({ ...paid, isRefundWaived: true });
+    expect(mayAct(cancelled(paid), 'waiveRefund', 'renter')).toBe(true);
+    expect(mayAct({ ...cancelled(paid), isBlocked: true }, 'waiveRefund', 'renter')).toBe(true);
+    expect(mayAct(cancelled(paid), 'waiveRefund', 'owner')).toBe(false);
+    expect(mayAct(withRent(BEGINNING, paid), 'waiveRefund', 'renter')).toBe(false);
+    expect(mayAct(cancelled(given(40, 20)), 'waiveRefund', 'renter')).toBe(false);
+    expect(mayAct(waived, 'waiveRefund', 'renter')).toBe(false);
+    // what the owner gives back all the same is noted
+    expect(mayAct(waived, 'addRefund', 'owner')).toBe(true);
+  });
+
   it('changes neither the status nor who says that the rent is paid', () => {
     const all = { total: 100, paid: 100, said: { owner: 0, renter: 0 } };
     const refunded = cancelled({
@@ -47,7 +59,7 @@ describe('what can be refunded of a rent', () => {
   });
 });
 
-it('rent that was given back leaves nothing open between the two, and keeps no account', () => {
+it('rent that was given back, or left to the owner, leaves nothing open between the two, and keeps no account', () => {
   const rent = { total: 100, paid: 60, said: { owner: 0, renter: 0 } };
   const partly = cancelled({ ...rent, refunds: { confirmed: 59, said: { owner: 0, renter: 0 } } });
   const wholly = cancelled({ ...rent, refunds: { confirmed: 60, said: { owner: 0, renter: 0 } } });
@@ -68,6 +80,12 @@ it('rent that was given back leaves nothing open between the two, and keeps no a
     true,
     true,
     true,
+  ]);
+  const waived = cancelled({ ...rent, isRefundWaived: true });
+  expect([isMoneyOpen(waived), isOpenFor(waived, 'renter'), keeps(waived)]).toEqual([
+    false,
+    false,
+    false,
   ]);
   expect([isMoneyOpen(wholly), isOpenFor(wholly, 'renter'), keeps(wholly)]).toEqual([
     false,

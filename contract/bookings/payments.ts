@@ -28,6 +28,8 @@ export interface RentFacts {
   said: Readonly<Record<BookingSide, number>>;
   /** What was given back of what is paid; absent where nothing was. */
   refunds?: { confirmed: number; said: Readonly<Record<BookingSide, number>> };
+  /** The renter asks for nothing back of what is paid; false by default. */
+  isRefundWaived?: boolean;
 }
 
 export const otherSide = (side: BookingSide): BookingSide =>
@@ -40,6 +42,10 @@ export const unrecordedRent = ({ total, paid, said }: RentFacts): number =>
 /** What both have confirmed as paid and not as given back. */
 export const unrefundedRent = ({ paid, refunds }: RentFacts): number =>
   paid - (refunds?.confirmed ?? 0);
+
+/** What of that is open between the two: nothing, once the renter has said that they ask for nothing back. */
+export const openRefund = (rent: RentFacts): number =>
+  rent.isRefundWaived ? 0 : unrefundedRent(rent);
 
 /** The part of a paid rent that nobody has recorded as given back. */
 export const refundableRent = (rent: RentFacts): number =>

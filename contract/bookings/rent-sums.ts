@@ -32,6 +32,16 @@ export function unrefundedRent(booking: Pick<Booking, 'rent' | 'payments' | 'ref
   return { ...paid, amount: paid.amount - sumOf((booking.refunds ?? []).filter(isConfirmed)) };
 }
 
+/** The same as it stood then (ISO 8601). */
+export const unrefundedRentAt = (
+  { refunds = [], ...booking }: Pick<Booking, 'rent' | 'payments' | 'refunds'>,
+  at: string,
+) =>
+  unrefundedRent({
+    ...booking,
+    refunds: refunds.filter(({ confirmedAt }) => confirmedAt !== null && confirmedAt <= at),
+  });
+
 /** What both have confirmed as given back, all of the rent or a part. */
 export const refundedRent = ({ rent, refunds = [] }: Pick<Booking, 'rent' | 'refunds'>) => ({
   ...rent,

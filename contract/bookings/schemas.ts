@@ -207,6 +207,8 @@ export const booking = z.object({
   payments: z.array(payment),
   /** What was given back of them after a cancellation, alike; absent without any. */
   refunds: z.optional(z.array(payment)),
+  /** Since when the renter asks for nothing back of what is paid; absent if they do not say so. */
+  refundWaivedAt: z.optional(instant),
   /** The oldest first; absent without any. */
   removedPayments: z.optional(z.array(removedPayment)),
   /** The owner alone had said to have received deposit or rent, and has taken that back; absent if not. */

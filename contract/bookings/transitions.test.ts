@@ -223,7 +223,7 @@ describe('any other action', () => {
         BOOKING_ACTIONS.filter((action) => isOthersAction(progress, action, side));
       expect(of('owner')).toEqual([
         ...['acceptChange', 'declineChange', 'acceptExtension', 'declineExtension'],
-        ...['acceptClaim', 'disputeClaim'],
+        ...['acceptClaim', 'disputeClaim', 'waiveRefund'],
       ]);
       expect(of('renter')).toEqual([
         ...['withdrawChange', 'objectReturn', 'claim', 'withdrawClaim', 'changeClaim'],

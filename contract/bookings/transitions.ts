@@ -87,6 +87,8 @@ export const BOOKING_ACTIONS = [
   'addPayment',
   // to say that what was paid for a thing that was not handed over, or a part of it, was given back
   'addRefund',
+  // the renter asks for nothing back of what is paid
+  'waiveRefund',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
@@ -115,6 +117,7 @@ export const ACTION_DURING = {
   returnRest: ['unsettled', 'returned'],
   addPayment: OPEN_STATUSES,
   addRefund: ['unsettled', 'cancelled'],
+  waiveRefund: ['cancelled'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /**
@@ -148,6 +151,7 @@ export const AFTER_BLOCK = {
   returnRest: 'allowed',
   addPayment: 'withoutWords',
   addRefund: 'withoutWords',
+  waiveRefund: 'allowed',
 } as const satisfies Record<BookingAction, 'allowed' | 'withoutWords' | 'refused'>;
 
 /** The actions of one side alone, in every status. */
@@ -158,6 +162,7 @@ const ACTION_OF: Partial<Record<BookingAction, BookingSide>> = {
   disputeClaim: 'renter',
   withdrawClaim: 'owner',
   changeClaim: 'owner',
+  waiveRefund: 'renter',
 };
 
 /** By the side that did not ask. */
@@ -197,6 +202,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   ...CLAIM_NEEDS,
   addPayment: ({ rent }) => unrecordedRent(rent) > 0,
   addRefund: (progress) => refundableRent(progress.rent) > 0 && !isHandoverAgreed(progress),
+  waiveRefund: ({ rent }) => refundableRent(rent) > 0 && !rent.isRefundWaived,
 };
 
 /** Whether a side may confirm a step now. */

@@ -21,6 +21,7 @@ export type NextStepFacts = Pick<
   | 'depositReturns'
   | 'payments'
   | 'refunds'
+  | 'refundWaivedAt'
   | 'removedPayments'
   | 'rating'
   | 'owner'

@@ -79,10 +79,10 @@ export function awaitedKey(
 
 /**
  * What else is to be given back of a cancelled booking: of a deposit and of paid rent, the one that the sentence before is not about.
- * Of rent nothing once both have confirmed a refund, also of a part: then the site asks for no more.
+ * Of rent nothing once both have confirmed a refund, also of a part, or the renter asks for nothing back: then the site asks for no more.
  */
 export function alsoDue(booking: Booking, next: NextStep | null, memberId: string): TextKey[] {
-  const { status, refunds = [] } = booking;
+  const { status, refunds = [], refundWaivedAt } = booking;
   if (status !== 'cancelled' || !isDepositDue(booking)) return [];
   if (next?.kind !== 'depositReturned') {
     return alsoNoted(booking, next).includes('depositReturned')
@@ -92,7 +92,9 @@ export function alsoDue(booking: Booking, next: NextStep | null, memberId: strin
   if (unrefundedRent(booking).amount === 0 || refundedRent(booking).amount > 0) return [];
   if (notedRefund(booking, memberId)) return ['bookings:next.answerRefund.other'];
   // one that waits for the reader's answer is among what is noted
-  return refunds.length > 0 ? [] : [`bookings:next.alsoPaid.${sideOf(booking, memberId)}`];
+  return refunds.length > 0 || refundWaivedAt
+    ? []
+    : [`bookings:next.alsoPaid.${sideOf(booking, memberId)}`];
 }
 
 /** Whether the reader can confirm a step now. */

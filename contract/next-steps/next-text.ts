@@ -164,6 +164,7 @@ function idleKey(booking: Booking, side: BookingSide): TextKey {
     return `bookings:next.disputed.${side}`;
   }
   if (status === 'cancelled' && unrefundedRent(booking).amount > 0) {
+    if (booking.refundWaivedAt) return `bookings:next.refundWaived.${side}`;
     // once both have confirmed a refund, also of a part, the site asks for no more
     return refundedRent(booking).amount > 0
       ? 'bookings:next.refundedPart'

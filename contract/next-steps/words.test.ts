@@ -28,6 +28,7 @@ const SUMS = {
   'confirm.depositSaidBack': 'deposit',
   'next.await': 'step',
   refundedPart: 'refunded',
+  refundWaived: 'unrefunded',
   rentDue: 'due',
   rentAgain: 'refused',
   'next.refused': 'refused',
@@ -199,6 +200,17 @@ it('says of a rent that was paid in vain to agree on a refund, and asks for no m
     expect(said(side, off(1), DURING)).toBe(`bookings:next.refundedPart ${sum}`);
   }
   expect(said('renter', off(2), DURING)).toBe('bookings:next.idle.cancelled');
+  // the renter asks for nothing back, of all of it or of what a refund in part has left
+  const waived = (refunded: number) => {
+    const { rent, ...progress } = off(refunded);
+    return withRent({ ...progress, rent }, { ...rent, isRefundWaived: true });
+  };
+  for (const side of ['owner', 'renter'] as const) {
+    expect(said(side, waived(0), DURING)).toBe(
+      `bookings:next.refundWaived.${side} 0,002\u00a0terms:currency.TND`,
+    );
+    expect(said(side, waived(1), DURING)).toBe(`bookings:next.refundWaived.${side} ${sum}`);
+  }
 });
 
 it('names what is left of deposit and rent with both sums once a booking is cancelled', () => {

@@ -66,6 +66,7 @@ import * as signedHandovers from './0070-signed-handovers.ts';
 import * as answeredDrafts from './0071-answered-drafts.ts';
 import * as disputedHandovers from './0072-disputed-handovers.ts';
 import * as removedConfirmations from './0073-removed-confirmations.ts';
+import * as waivedRefunds from './0074-waived-refunds.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -132,6 +133,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0071-answered-drafts': answeredDrafts,
   '0072-disputed-handovers': disputedHandovers,
   '0073-removed-confirmations': removedConfirmations,
+  '0074-waived-refunds': waivedRefunds,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -8,6 +8,7 @@ import {
   getBooking,
   getBookingRecord,
   removePayment,
+  waiveRefund,
 } from '#contract/bookings/operations.ts';
 import type { Booking, PaymentInput } from '#contract/bookings/schemas.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
@@ -434,5 +435,61 @@ describe('a refund after a cancellation', () => {
         app.context.db,
       ),
     ).rejects.toThrow('settled payment');
+  });
+});
+
+describe('a renter who asks for nothing back of what is paid', () => {
+  const waive = (off: TestBooking, by: Member) => by.call(waiveRefund, of(off));
+  const askedOf = async (by: Member) =>
+    (await by.call(listNextSteps, {})).items.map(({ kind }) => kind);
+
+  it('leaves nothing to settle: neither side is asked for anything', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    expect([await askedOf(owner), await askedOf(renter)]).toEqual([['refund'], ['refund']]);
+    const done = await waive(off, renter);
+    expect(done).toMatchObject({ status: 'cancelled', refundWaivedAt: expect.any(String) });
+    expect(done.actions).not.toContain('waiveRefund');
+    expect([await askedOf(owner), await askedOf(renter)]).toEqual([[], []]);
+    expect((await threadEvents(off)).at(-1)).toBe('refundWaived');
+  });
+
+  it('is the renter alone, says it once, and of a cancelled booking only', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    await payOf(agreed, 60_000);
+    const { owner, renter } = agreed;
+    const refused = async (by: Member) => (await by.refusal(waiveRefund, of(agreed))).code;
+    expect(await refused(renter)).toBe('actionNotAllowed');
+    await cancelAgreement(owner, agreed);
+    expect(await refused(owner)).toBe('notPermitted');
+    await waive(agreed, renter);
+    expect(await refused(renter)).toBe('actionNotAllowed');
+  });
+
+  it('lets the owner know it with the sum, and stands in the record', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    await confirmEmails(app, owner, renter);
+    await waive(off, renter);
+    const { text } = await readPdf((await owner.send(getBookingRecord, of(off))).rawPayload);
+    expect(text).toContain('Ne demande rien en retour');
+    const mail = (await lastMail(owner)).replace(/[\u2066-\u2069]/g, '');
+    expect(mail).toContain('Malek ne demande rien en retour');
+    expect(mail).toContain('Payé et non remboursé : 60 DT');
+  });
+
+  it('may still be given something back, which both confirm', async () => {
+    const off = await cancelledAfter(60_000);
+    await waive(off, off.renter);
+    const said = await refund(off, off.owner, 10_000);
+    const done = await off.renter.call(confirmPayment, about(off, lastOf(said)));
+    expect(amounts(done)).toEqual([[10_000, true]]);
+  });
+
+  it('says it once, also by two presses at the same time', async () => {
+    const off = await cancelledAfter(60_000);
+    const answers = await Promise.allSettled([waive(off, off.renter), waive(off, off.renter)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await threadEvents(off)).filter((event) => event === 'refundWaived')).toHaveLength(1);
   });
 });

@@ -38,6 +38,7 @@ interface Actions {
   objectReturn: { booking: string };
   addPayment: { booking: string; amount: number; currency: Currency };
   addRefund: { booking: string; amount: number; currency: Currency };
+  waiveRefund: { booking: string };
   /** The first open payment, or refund, of that side and amount. */
   confirmPayment: { booking: string; kind: PaymentKind; of: Side; amount: number };
   removePayment: { booking: string; kind: PaymentKind; of: Side; amount: number };

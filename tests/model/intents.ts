@@ -51,6 +51,7 @@ const WEIGHTS: Record<Verb, number> = {
   objectReturn: 5,
   addPayment: 4,
   addRefund: 8,
+  waiveRefund: 5,
   confirmPayment: 4,
   removePayment: 2,
   change: 8,
@@ -148,6 +149,7 @@ function candidates(intent: Intent, model: Model): Action[] {
     case 'withdrawClaim':
     case 'returnRest':
     case 'objectReturn':
+    case 'waiveRefund':
     case 'acceptChange':
     case 'declineChange':
       return each(bookings, (booking, by) => [{ verb, by, booking }]);

@@ -132,6 +132,7 @@ export async function look(world: World) {
           depositCurrency: row.deposit_currency,
           payments: paymentsOf(rows, row, 'rent'),
           refunds: paymentsOf(rows, row, 'refund'),
+          refundWaived: row.refund_waived_at !== null,
           confirmations: confirmations
             .map((confirmation) => `${confirmation.step} ${side(confirmation)}`)
             .toSorted(),

@@ -52,6 +52,8 @@ export interface BookingState {
   payments: PaymentState[];
   /** What was said to be given back of it after a cancellation, likewise. */
   refunds: PaymentState[];
+  /** The renter asks for nothing back. */
+  refundWaived: boolean;
   currency: Currency;
   deposit: number | null;
   depositCurrency: Currency | null;

@@ -14,7 +14,7 @@ import {
   unless,
 } from './model.ts';
 
-type Rule = 'addPayment' | 'addRefund' | 'confirmPayment' | 'removePayment';
+type Rule = 'addPayment' | 'addRefund' | 'waiveRefund' | 'confirmPayment' | 'removePayment';
 
 export const PAYMENT_RULES: Rules<Rule> = {
   addPayment: (model, { by, booking: id, amount }) =>
@@ -43,6 +43,13 @@ export const PAYMENT_RULES: Rules<Rule> = {
           post(model, booking.conversation, by, 'refundAdded');
         },
       ),
+    ),
+  waiveRefund: (model, { by, booking: id }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ notPermitted: side !== 'renter', actionNotAllowed: !mayWaive(booking) }, () => {
+        booking.refundWaived = true;
+        post(model, booking.conversation, by, 'refundWaived');
+      }),
     ),
   confirmPayment: (model, { by, booking: id, kind, of: author, amount }) =>
     of(model, id, by, (booking, side) => {
@@ -88,6 +95,10 @@ const isInVain = (booking: BookingState) =>
 
 /** What was paid in vain, as both have confirmed, may be given back. */
 export const mayRefund = (booking: BookingState) => isInVain(booking) && refundableOf(booking) > 0;
+
+/** The renter of a cancelled booking asks for nothing back of what can be given back, once. */
+export const mayWaive = (booking: BookingState) =>
+  booking.status === 'cancelled' && !booking.refundWaived && refundableOf(booking) > 0;
 
 function openPayment(
   booking: BookingState,

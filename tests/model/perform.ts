@@ -69,6 +69,7 @@ const REQUESTS: {
     operation: bookings.addRefund,
     body: { amount, currency, method: 'cash' },
   }),
+  waiveRefund: () => ({ operation: bookings.waiveRefund }),
   confirmPayment: () => ({ operation: bookings.confirmPayment }),
   removePayment: () => ({ operation: bookings.removePayment }),
   change: ({ terms }) => ({

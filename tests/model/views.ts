@@ -47,7 +47,7 @@ import {
   saysAllPaid,
   unreadIn,
 } from './model.ts';
-import { mayAdd, mayRefund } from './payment-rules.ts';
+import { mayAdd, mayRefund, mayWaive } from './payment-rules.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
@@ -136,6 +136,7 @@ const factsOf = (booking: Booking) => ({
   extension: booking.extension?.amount ?? null,
   changeable: booking.changeable,
   cancelled: booking.cancelled !== null,
+  refundWaived: booking.refundWaivedAt !== undefined,
 });
 
 function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
@@ -190,6 +191,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
       ...(side ? claimActions(model, booking, side) : []),
       ...(mayAdd(booking) ? ['addPayment'] : []),
       ...(mayRefund(booking) ? ['addRefund'] : []),
+      ...(side === 'renter' && mayWaive(booking) ? ['waiveRefund'] : []),
       ...answer,
     ].toSorted(),
     change: change && {
@@ -201,6 +203,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     extension: change && isExtension(booking, change) ? change.rent - rent : null,
     changeable: { start: mayMoveStart(booking), deposit: mayChangeDeposit(booking) },
     cancelled: status === 'cancelled',
+    refundWaived: booking.refundWaived,
   };
 }
 

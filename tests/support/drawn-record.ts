@@ -55,6 +55,7 @@ export const bare: RecordFacts = {
   returnObjectedAt: null,
   closedAt: null,
   cancelled: null,
+  refundWaivedAt: null,
   confirmations: [],
   deniedConfirmations: [],
   withdrawnConfirmations: [],

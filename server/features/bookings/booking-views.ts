@@ -263,6 +263,7 @@ function processOf(
     rentLines: rentLinesOf(row, ledger),
     payments: paymentViews(row, ledger.payments, viewerId),
     ...(ledger.refunds.length > 0 && { refunds: paymentViews(row, ledger.refunds, viewerId) }),
+    ...(row.refund_waived_at && { refundWaivedAt: row.refund_waived_at.toISOString() }),
     ...(ledger.removedPayments.length > 0 && {
       removedPayments: removedPaymentViews(row, ledger.removedPayments),
     }),

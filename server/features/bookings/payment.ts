@@ -19,13 +19,14 @@ export interface PaymentsAndRefunds {
 
 /** A rent as the process sees it. */
 export function rentFactsOf(
-  booking: Pick<BookingRow, 'owner_id' | 'rent'>,
+  booking: Pick<BookingRow, 'owner_id' | 'rent' | 'refund_waived_at'>,
   { payments, refunds }: Pick<PaymentsAndRefunds, 'payments' | 'refunds'>,
 ): RentFacts {
   const { confirmed: paid, said } = sumsOf(booking, payments);
   return {
     ...{ total: booking.rent, paid, said },
     ...(refunds.length > 0 && { refunds: sumsOf(booking, refunds) }),
+    ...(booking.refund_waived_at && { isRefundWaived: true }),
   };
 }
 

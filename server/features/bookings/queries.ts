@@ -114,6 +114,7 @@ export async function openBookings(
             ),
             // rent that was paid, of which the two are asked to agree on a refund
             and([
+              eb('refund_waived_at', 'is', null),
               eb('cancelled_at', '>', new Date(now.getTime() - CANCELLED_MILLISECONDS)),
               exists(
                 selectFrom('booking_payments')

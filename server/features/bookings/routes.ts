@@ -23,6 +23,7 @@ import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
 import { sayRestReturned } from './say-rest-returned.ts';
 import { signCondition } from './sign-condition.ts';
+import { waiveRefund } from './waive-refund.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
 import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
@@ -67,6 +68,7 @@ export function bookingsRoutes(
     command(operations.sayRestReturned, returningBooking(sayRestReturned)),
     command(operations.addPayment, returningBooking(addPayment)),
     command(operations.addRefund, returningBooking(addRefund)),
+    command(operations.waiveRefund, returningBooking(waiveRefund)),
     command(operations.confirmPayment, returningBooking(confirmPayment)),
     command(operations.removePayment, returningBooking(removePayment)),
     command(operations.askChange, returningBooking(askChange)),

@@ -68,6 +68,8 @@ export interface BookingsTables {
     /** Null for one that the previous version has cancelled: by a side's wish. */
     cancelled_because: Later<CancellationCause>;
     unsettled_at: Later<Date>;
+    /** Since when the renter of a cancelled booking asks for nothing back of what is paid. */
+    refund_waived_at: Later<Date>;
     /** When the owner objected to the return that the renter has confirmed. */
     return_objected_at: Later<Date>;
     /**

@@ -3,7 +3,7 @@ import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { termsOfEvent } from '#contract/bookings/event-terms.ts';
 import { nearestAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
-import { paidRent } from '#contract/bookings/rent-sums.ts';
+import { paidRent, unrefundedRentAt } from '#contract/bookings/rent-sums.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
 import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
@@ -182,6 +182,11 @@ const paidBefore: FactsOf = (booking, { t, sum }) => {
   return paid.amount > 0 ? [t('notifications:fact.alreadyPaid', { amount: sum(paid) })] : [];
 };
 
+/** What of the paid rent the renter leaves to the owner. */
+const unrefunded: FactsOf = (booking, { t, sum, at }) => [
+  t('notifications:fact.unrefunded', { amount: sum(unrefundedRentAt(booking, at)) }),
+];
+
 /** A deposit that somebody says was given and not both as returned, where nothing asks for it any more. */
 const depositOpen: FactsOf = (booking, { t, sum }) => {
   const { depositMoney } = booking;
@@ -231,6 +236,7 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundConfirmed: confirmedLast('refunds'),
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
+  refundWaived: unrefunded,
   conditionDisputed: disputed,
   bookingCancelled: leftBefore,
   noShow: leftBefore,

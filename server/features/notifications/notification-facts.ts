@@ -164,6 +164,7 @@ function nextWords(booking: Booking, row: EventRow, about: AboutNext): string | 
     BEFORE_REFUND.includes(event) &&
     about.nextStep?.kind !== 'depositReturned' &&
     unrefundedRent(booking).amount > 0 &&
+    !booking.refundWaivedAt &&
     (booking.refunds ?? []).length === 0;
   const sentences = [own ?? [], common ?? [], mayRefund ? t('notifications:next.refund') : []];
   return sentences.flat().join(' ') || null;

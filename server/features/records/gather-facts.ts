@@ -70,6 +70,7 @@ export function gatherFacts(
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
         ...(await removedConfirmationsOf(snapshot, bookingId, sideOf)),
         ...paid,
+        refundWaivedAt: booking.refund_waived_at,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes,
         quote: await quoteAtAgreement(snapshot, booking, changes[0]?.was),

@@ -146,6 +146,8 @@ export interface RecordFacts {
   payments: PaymentFacts[];
   /** What was given back of it after a cancellation. */
   refunds: PaymentFacts[];
+  /** Since when the renter asks for nothing back of what is paid. */
+  refundWaivedAt: Date | null;
   /** Both kinds, the oldest first. */
   refusedPayments: RefusedPaymentFacts[];
   /** Both kinds, the oldest first. */

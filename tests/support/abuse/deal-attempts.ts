@@ -123,6 +123,7 @@ export const DEAL_ATTEMPTS: Record<string, Prepare> = {
   'bookings.addRefund': aboutBooking('owner', cancelledAfterPayment, {
     ...{ amount: 500, currency: 'TND', method: 'cash' },
   }),
+  'bookings.waiveRefund': aboutBooking('counterpart', cancelledAfterPayment),
   'bookings.confirmPayment': async (world) => ({ by: 'owner', params: await payment(world) }),
   'bookings.removePayment': async (world) => ({ by: 'counterpart', params: await payment(world) }),
   'watches.start': watchedDays,

@@ -728,6 +728,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofNewBooking({ amount: 1_000, currency: 'TND', method: 'cash' }),
     outcomes: parties('actionNotAllowed'),
   },
+  'bookings.waiveRefund': {
+    attempt: ofNewBooking(),
+    outcomes: answerer('actionNotAllowed'),
+  },
   // nobody has added this one
   'bookings.confirmPayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
   'bookings.removePayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },

@@ -133,6 +133,7 @@ export function seenBy(
         isOpen: isDuring('addRefund', progress),
       }),
     }),
+    ...(rent.isRefundWaived && { refundWaivedAt: BEFORE.toISOString() }),
     rating: { ask: around.ask, mine: null, theirs: null },
     deadline: null,
     change: changeBy && ({ authorId: changeBy } as Booking['change']),
@@ -240,7 +241,7 @@ function following(progress: BookingProgress): BookingProgress[] {
   });
 }
 
-/** What a side may do about refunds: say that a part was given back, confirm or refuse what the other says. */
+/** What a side may do about refunds: say that a part was given back, confirm or refuse what the other says, ask for nothing back. */
 function followingRefunds(progress: BookingProgress, side: BookingSide): BookingProgress[] {
   const { rent } = progress;
   const { confirmed, said } = rent.refunds ?? { confirmed: 0, said: { owner: 0, renter: 0 } };
@@ -257,5 +258,10 @@ function followingRefunds(progress: BookingProgress, side: BookingSide): Booking
         ]
       : []),
   ];
-  return refunds.map((one) => withRent(progress, { ...rent, refunds: one }));
+  return [
+    ...refunds.map((one) => withRent(progress, { ...rent, refunds: one })),
+    ...(mayAct(progress, 'waiveRefund', side)
+      ? [withRent(progress, { ...rent, isRefundWaived: true })]
+      : []),
+  ];
 }

@@ -14,6 +14,7 @@ const SEEN_IN: Partial<Record<Event, Section | 'whole'>> = {
   changeAsked: 'change',
   paymentAdded: 'payments',
   refundAdded: 'payments',
+  refundWaived: 'payments',
   confirmationDenied: 'ledger',
   returnObjected: 'deposit',
   claimOpened: 'deposit',

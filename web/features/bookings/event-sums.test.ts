@@ -36,6 +36,7 @@ const booking = {
     removedPayments: [refused, withdrawn],
     depositReturns: [back],
   },
+  rent: TND(36),
   deposit: TND(100),
 };
 
@@ -52,6 +53,8 @@ it.each([
   ['paymentConfirmed', '2026-12-12T10:30:00.000Z', { kind: 'sum', money: TND(36) }],
   ['refundAdded', '2026-12-13T10:00:00.000Z', { kind: 'sum', money: TND(20) }],
   ['refundConfirmed', '2026-12-13T10:30:00.000Z', { kind: 'sum', money: TND(20) }],
+  ['refundWaived', '2026-12-13T10:00:00.000Z', { kind: 'sum', money: TND(36) }],
+  ['refundWaived', '2026-12-13T11:00:00.000Z', { kind: 'sum', money: TND(16) }],
   ['refundAdded', '2026-12-14T10:00:00.000Z', { kind: 'sum', money: TND(5) }],
   ['refundRefused', '2026-12-14T10:30:00.000Z', { kind: 'sum', money: TND(5) }],
   ['paymentAdded', '2026-12-14T10:00:00.000Z', { kind: 'sum', money: TND(7) }],

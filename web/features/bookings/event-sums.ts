@@ -2,6 +2,7 @@ import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { isAt, nearestAt, TOLERANCE } from '#contract/bookings/event-time.ts';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
+import { unrefundedRentAt } from '#contract/bookings/rent-sums.ts';
 import type { Booking, Payment, RemovedPayment } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
@@ -12,6 +13,7 @@ type Sums = Pick<
   Booking,
   | 'claim'
   | 'formerClaims'
+  | 'rent'
   | 'payments'
   | 'refunds'
   | 'removedPayments'
@@ -48,6 +50,10 @@ const SUM_OF: Partial<
   refundConfirmed: ({ refunds = [] }, at) => confirmedSum(refunds, at),
   refundRemoved: ({ removedPayments }, at) => removedSum('refund', removedPayments, at),
   refundRefused: ({ removedPayments }, at) => removedSum('refund', removedPayments, at),
+  refundWaived: (booking, at) => ({
+    kind: 'sum',
+    money: unrefundedRentAt(booking, new Date(at).toISOString()),
+  }),
   stepConfirmed: (booking, _, step) => {
     const { deposit } = booking;
     return deposit && step === 'depositReturned'

@@ -25,6 +25,7 @@ import { PaymentLine } from './payment-line.tsx';
 import styles from './payments-section.module.css';
 import { RefusedLine } from './refused-line.tsx';
 import sectionStyles from './section.module.css';
+import { WaiveRefund } from './waive-refund.tsx';
 
 interface PaymentsSectionProps {
   booking: Booking;
@@ -58,7 +59,8 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const paid = paidRent(booking);
   const unrefunded = unrefundedRent(booking);
   const saidRefunded = unrefunded.amount - refundableRent(booking).amount;
-  const mayRefund = status === 'cancelled' || actions.includes('addRefund');
+  const isWaived = booking.refundWaivedAt !== undefined;
+  const mayRefund = !isWaived && (status === 'cancelled' || actions.includes('addRefund'));
   // what one side has noted is not asked for again
   const isAllNoted = status !== 'closed' && said > 0 && said === unpaid.amount;
   const next = nextOfBooking(booking, memberId, new Date());
@@ -149,6 +151,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>
       )}
+      {isWaived && <p className="muted">{t(`bookings:payment.refund.waived.${side}`, { name })}</p>}
       {said > 0 && !isAllNoted && (
         <p className="muted">
           {t('bookings:payment.unconfirmed', {
@@ -165,6 +168,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           )}
         </Button>
       ))}
+      {actions.includes('waiveRefund') && <WaiveRefund {...{ booking, memberId }} />}
       <Dialog open={form.open} onClose={close} title={t(ADD[form.kind])}>
         <PaymentForm {...{ booking, memberId }} kind={form.kind} onClose={close} />
       </Dialog>

@@ -29,8 +29,9 @@ export function payments(print: Print): ReactElement[] {
     .toSorted((one, other) => one.payment.at.getTime() - other.payment.at.getTime())
     .map(({ kind, payment }) => linesOf(print, kind, payment));
   const lines = earlier.length > 0 ? [earlier, ...noted] : noted;
-  if (lines.length === 0) return [];
-  const closing = [...(lines.pop() ?? []), ...left(print)];
+  const after = [...left(print), ...waived(print)];
+  if (lines.length + after.length === 0) return [];
+  const closing = [...(lines.pop() ?? []), ...after];
   return [groupedSection(print, 'records:pdf.payments.section', [...lines, closing])];
 }
 
@@ -60,6 +61,13 @@ function left(print: Print): ReactElement[] {
       sum(language, { amount, currency }),
     ),
   ];
+}
+
+/** That the renter asks for nothing back, and since when. */
+function waived(print: Print): ReactElement[] {
+  const { refundWaivedAt } = print.facts;
+  if (!refundWaivedAt) return [];
+  return [byAt(print, 'records:pdf.payments.waived', nameOf(print, 'renter'), refundWaivedAt)];
 }
 
 /** What has become of a payment: what both say, what the other side refuses, or what its author has taken back. */
