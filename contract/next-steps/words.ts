@@ -53,14 +53,22 @@ interface Reader extends PeriodReader {
   isolated: (text: string) => string;
 }
 
-/** Says what comes next in a booking, from the reader's side: the same sentence on every page and in every mail. */
+/** What comes next in a booking, in words. */
+export interface NextWords {
+  /** What is to be done or waited for first, with what belongs to it. */
+  next: string;
+  /** What is to be done, waited for or known meanwhile, a sentence each. */
+  besides: string[];
+}
+
+/** Says what comes next in a booking, from the reader's side: the same sentences on every page and in every mail. */
 export function nextWordsWriter(reader: Reader) {
   const { t, language, memberId, nameOf, isolated } = reader;
   const period = periodWriter(reader);
   const moment = momentWriter(reader);
   const days = dayFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayText = (date: CalendarDate) => days.format(new Date(date));
-  return (booking: Booking, now: Date): string => {
+  return (booking: Booking, now: Date): NextWords => {
     const next = nextOfBooking(booking, memberId, now);
     const { place, time } = booking.status === 'agreed' ? booking.details : booking.returnDetails;
     const { claim, depositMoney, timeZone, identity = 'none' } = booking;
@@ -127,39 +135,48 @@ export function nextWordsWriter(reader: Reader) {
       const paid = refund ? money(refund) : words.paid;
       return t(nextKey(booking, asked, memberId, now), { ...words, paid });
     });
-    return [
-      t(nextKey(booking, next, memberId, now), words),
-      ...(standing ? [t(meetingKey(booking, standing), words)] : []),
-      // who is asked to fix it today has read the place already
-      ...(stays && stays !== next?.kind && next?.kind !== 'meet'
-        ? [t(meetingKey(booking, stays), words)]
-        : []),
-      ...(isReturnHourDropped(booking) && !isReturnHourAsked(booking, next)
-        ? [t('bookings:next.returnHour', words)]
-        : []),
-      ...(identity !== 'none' && isHandoverToday(booking, now) && !hasMet
-        ? [t(`bookings:next.identity.${side}.${identity}`, words)]
-        : []),
-      ...(booking.rating.until && (next?.kind === 'rate' || next?.kind === 'confirmEmail')
-        ? [t('bookings:next.rateUntil', words)]
-        : []),
-      ...(waits
-        ? [t(nextKey(booking, waits, memberId, now), { ...words, step: stepName(waits) })]
-        : []),
-      ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
-        ? [t('bookings:next.depositBack', words)]
-        : []),
-      ...(isHandoverEstablished(booking) && next?.kind !== 'handover'
-        ? [t('bookings:next.handoverSigned.also')]
-        : []),
-      ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
-      ...noted,
-      ...alsoDue(booking, next, memberId).map((key) => t(key, words)),
-      ...rentBesides(booking, next, memberId).map((key) => t(key, words)),
-      ...deniedBesides(booking, next).map((kind) =>
-        t(`bookings:next.denied.${kind}.${side}`, words),
-      ),
-      ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
-    ].join(' ');
+    return {
+      next: [
+        t(nextKey(booking, next, memberId, now), words),
+        ...(identity !== 'none' && isHandoverToday(booking, now) && !hasMet
+          ? [t(`bookings:next.identity.${side}.${identity}`, words)]
+          : []),
+        ...(booking.rating.until && (next?.kind === 'rate' || next?.kind === 'confirmEmail')
+          ? [t('bookings:next.rateUntil', words)]
+          : []),
+      ].join(' '),
+      besides: [
+        ...(standing ? [t(meetingKey(booking, standing), words)] : []),
+        // who is asked to fix it today has read the place already
+        ...(stays && stays !== next?.kind && next?.kind !== 'meet'
+          ? [t(meetingKey(booking, stays), words)]
+          : []),
+        ...(isReturnHourDropped(booking) && !isReturnHourAsked(booking, next)
+          ? [t('bookings:next.returnHour', words)]
+          : []),
+        ...(waits
+          ? [t(nextKey(booking, waits, memberId, now), { ...words, step: stepName(waits) })]
+          : []),
+        ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
+          ? [t('bookings:next.depositBack', words)]
+          : []),
+        ...(isHandoverEstablished(booking) && next?.kind !== 'handover'
+          ? [t('bookings:next.handoverSigned.also')]
+          : []),
+        ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
+        ...noted,
+        ...alsoDue(booking, next, memberId).map((key) => t(key, words)),
+        ...rentBesides(booking, next, memberId).map((key) => t(key, words)),
+        ...deniedBesides(booking, next).map((kind) =>
+          t(`bookings:next.denied.${kind}.${side}`, words),
+        ),
+        ...alsoAwaited.map((kind) =>
+          t(awaitedKey(booking, kind), { ...words, by: isolated(until) }),
+        ),
+      ],
+    };
   };
 }
+
+/** All of it as one text, where there is no room for lines: in mails, lists and conversations. */
+export const inOneText = ({ next, besides }: NextWords): string => [next, ...besides].join(' ');

@@ -9,7 +9,7 @@ import { eventKey, shortKey } from '#contract/conversations/event-keys.ts';
 import { listConversations, listMessages } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { nextWordsWriter } from '#contract/next-steps/words.ts';
+import { inOneText, nextWordsWriter } from '#contract/next-steps/words.ts';
 import { listNotifications, subscribePush } from '#contract/notifications/operations.ts';
 import { titleKey } from '#contract/notifications/title.ts';
 import {
@@ -120,7 +120,7 @@ async function readOnSite(language: Language, agreed: TestBooking, member: Membe
     facts: notifications.flatMap(({ facts }) => [...(facts?.own ?? []), ...(facts?.terms ?? [])]),
     lines: messages.flatMap((one) => textsOf(language, member, one)),
     inbox: inbox.flatMap(({ lastMessage: last }) => (last ? textsOf(language, member, last) : [])),
-    next: write(await seen(agreed, member), app.clock.now()),
+    next: inOneText(write(await seen(agreed, member), app.clock.now())),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import type { RemovableStep } from '#contract/bookings/progress.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import { nextWordsWriter } from '#contract/next-steps/words.ts';
+import { inOneText, nextWordsWriter } from '#contract/next-steps/words.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { bookingsKeepingName, unfinishedBookings } from '#server/features/bookings/unfinished.ts';
 import {
@@ -66,7 +66,10 @@ async function card(agreed: TestBooking, member: Member) {
     nameOf: ({ firstname }) => firstname,
     isolated: (text) => text,
   });
-  return write(await seen(agreed, member), app.clock.now()).replace(/[\u00a0\u202f]/g, ' ');
+  return inOneText(write(await seen(agreed, member), app.clock.now())).replace(
+    /[\u00a0\u202f]/g,
+    ' ',
+  );
 }
 
 /** The notifications of a booking that a member has, the newest first. */

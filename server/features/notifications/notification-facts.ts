@@ -5,7 +5,7 @@ import { dayFormat } from '#contract/days/day-format.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
 import { saidEarly, standingMeeting } from '#contract/next-steps/meetings.ts';
 import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
-import { nextWordsWriter } from '#contract/next-steps/words.ts';
+import { inOneText, nextWordsWriter } from '#contract/next-steps/words.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
@@ -221,12 +221,12 @@ function commonNext(
     nameOf: ({ firstname }) => firstname,
     isolated: withinLine,
   });
-  const words = write(booking, now);
+  const words = inOneText(write(booking, now));
   const isRating = nextStep?.kind === 'rate' || nextStep?.kind === 'confirmEmail';
   if (!isRating || booking.status !== 'unsettled' || !ENDS.includes(event)) return words;
   // how it ended is said before the rating is asked for
   const ended = { ...booking, rating: { ...booking.rating, ask: null } };
-  return `${write(ended, now)} ${words}`;
+  return `${inOneText(write(ended, now))} ${words}`;
 }
 
 /** What time or the two sides have made of an event; null where its own sentence still stands. */

@@ -2,6 +2,7 @@ import { IconArrowRight, IconCalendar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
+import { inOneText } from '#contract/next-steps/words.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
@@ -60,7 +61,7 @@ export function BookingCard({ booking, memberId }: BookingCardProps) {
           {booking.status !== 'closed' && booking.status !== 'cancelled' && (
             <IconArrowRight size={16} className="flip" aria-hidden />
           )}
-          <span>{nextWords(booking)}</span>
+          <span>{inOneText(nextWords(booking))}</span>
         </p>
       </div>
     </li>

@@ -43,7 +43,7 @@ interface BookingHeadProps {
 export function BookingHead({ booking, memberId }: BookingHeadProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const nextWords = useNextWords(memberId);
+  const words = useNextWords(memberId)(booking);
   const next = nextOfBooking(booking, memberId, new Date());
   // nothing is left to do, and nobody is waited for
   const isCancelled = booking.status === 'cancelled';
@@ -61,10 +61,17 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         <Icon size={20} className={classes(Icon === IconArrowRight && 'flip')} aria-hidden />
         <span>
           {!isOver && <span className="visually-hidden">{t('bookings:next.title')} </span>}
-          {nextWords(booking)}
+          {words.next}
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
+      {words.besides.length > 0 && (
+        <ul className={styles.besides}>
+          {words.besides.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       <ConfirmMeeting {...{ booking, memberId }} />
       <FixMeeting
         {...{ booking, memberId }}

@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { inOneText } from '#contract/next-steps/words.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -38,7 +39,7 @@ export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkPr
           {t('proposals:separator')}
           <bdi>{dates}</bdi>
         </strong>
-        {nextWords(booking)}
+        {inOneText(nextWords(booking))}
       </span>
       <IconChevronRight size={20} className="flip" aria-hidden />
     </Link>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { nextWordsWriter } from '#contract/next-steps/words.ts';
+import { type NextWords, nextWordsWriter } from '#contract/next-steps/words.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
 /** Says what comes next in a booking, from the reader's side. */
-export function useNextWords(memberId: string): (booking: Booking) => string {
+export function useNextWords(memberId: string): (booking: Booking) => NextWords {
   const { t } = useTranslation();
   const language = useLanguage();
   const timeZone = useTimeZone();

@@ -22,6 +22,7 @@ import { listConversations } from '#contract/conversations/operations.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
+import { inOneText } from '#contract/next-steps/words.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { shortened } from '#contract/text/graphemes.ts';
@@ -173,7 +174,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
           )
         }
       >
-        {nextWords(booking)}
+        {inOneText(nextWords(booking))}
         {change && <small>{changeTerms(booking, change)}</small>}
         {change?.note && <Quoted text={change.note} />}
       </NeedsLine>
