@@ -175,6 +175,34 @@ test('the record says that it is being prepared, and offers another try when it 
   await expect(record.getByRole('button', { name: say('bookings:record.download') })).toBeVisible();
 });
 
+test('a renter who asks for nothing back ends the question for both', async ({ page, browser }) => {
+  const { id, owner, renter } = await cancelledAfterPayment();
+  const path = pageUrl('fr', 'booking', { bookingId: id });
+  await signIn(page, renter);
+  await page.goto(path);
+  const waive = page.getByRole('button', { name: say('bookings:payment.refund.waive.action') });
+  await waive.click();
+  const dialog = page.getByRole('dialog');
+  await expectReadable(dialog);
+  await expect(dialog).toContainText(/Olfa\W* garde \W*40\u00a0/);
+  await dialog.getByRole('button', { name: say('bookings:payment.refund.waive.action') }).click();
+  await expect(dialog).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/Vous ne demandez rien en retour\W+Olfa\W+garde/)).toBeVisible();
+  await expect(waive).toHaveCount(0);
+
+  const other = await browser.newPage();
+  await signIn(other, owner);
+  await other.goto(pageUrl('fr', 'dashboard'));
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText(/convenez à deux de ce que vous rendez/)).toHaveCount(0);
+  await other.goto(path);
+  await expect(
+    other.getByRole('main').getByText(/Malek\W+ne demande rien en retour\W+vous gardez/),
+  ).toBeVisible();
+  await other.close();
+});
+
 test('the messages about a refund say its sum, also once the two have agreed on another booking', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasSigned } from '#contract/bookings/condition.ts';
 import { cancelBooking } from '#contract/bookings/operations.ts';
 import { recordedRent } from '#contract/bookings/rent-sums.ts';
 import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
@@ -112,6 +113,9 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
               paid: isolated(money(paid)),
             })}
           </li>
+        )}
+        {hasSigned(booking, 'handover', memberId) && (
+          <li>{t('bookings:cancel.follows.signed')}</li>
         )}
         <li>{t('bookings:cancel.follows.final')}</li>
       </ul>
