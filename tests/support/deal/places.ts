@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { pageUrl } from '#contract/paths.ts';
+import { HEAD_ANCHOR } from '#web/features/bookings/sections.ts';
 import type { Party } from './party.ts';
 
 /** A booking as its parties look at it. */
@@ -32,15 +33,15 @@ const PLACES: Record<'dashboard' | 'list' | 'conversation', Place> = {
   conversation: async ({ page, language, say }, { conversationId }) => {
     await page.goto(`${pageUrl(language, 'messages')}?conversation=${conversationId}`);
     const strip = page.locator('main a.only-phone').filter({ hasText: say('bookings:title') });
-    const banner = page.getByRole('complementary').getByRole('status').first();
+    const banner = page.getByRole('complementary').locator(`#${HEAD_ANCHOR}`);
     await expect(strip.or(banner).filter({ visible: true }).first()).toBeVisible();
     return plain(await strip.or(banner).filter({ visible: true }).first().innerText());
   },
 };
 
 /**
- * Expects that the page of a booking names the next step, that dashboard, list and conversation say the same, and that none
- * of these pages is wider than the window. Leaves the party at the booking.
+ * Expects that the page of a booking names the next step, that dashboard, list and conversation say the same, and the same
+ * besides, and that none of these pages is wider than the window. Leaves the party at the booking.
  * @param next the sentence, or its beginning
  * @param isOver nothing comes next: the dashboard does not name the booking any more
  */
@@ -57,10 +58,14 @@ export async function expectEverywhere(
   const sentence = plain(await banner.innerText())
     .replace(title, '')
     .trim();
+  const besides = await party.main.locator(`#${HEAD_ANCHOR} > ul > li`).allInnerTexts();
   await expectNotWider(party);
   for (const [place, read] of Object.entries(PLACES)) {
     if (isOver && place === 'dashboard') continue;
-    expect(await read(party, seen), `${party.side}: ${place}`).toContain(sentence);
+    const text = await read(party, seen);
+    for (const one of [sentence, ...besides.map(plain)]) {
+      expect(text, `${party.side}: ${place}`).toContain(one);
+    }
     await expectNotWider(party);
   }
   await party.openBooking(seen.id);
