@@ -42,10 +42,15 @@ describe('what can be refunded of a rent', () => {
     expect(mayAct({ ...cancelled(paid), isBlocked: true }, 'waiveRefund', 'renter')).toBe(true);
     expect(mayAct(cancelled(paid), 'waiveRefund', 'owner')).toBe(false);
     expect(mayAct(withRent(BEGINNING, paid), 'waiveRefund', 'renter')).toBe(false);
-    expect(mayAct(cancelled(given(40, 20)), 'waiveRefund', 'renter')).toBe(false);
+    // what one side says to be given back is answered first
+    expect(mayAct(cancelled(given(10, 20)), 'waiveRefund', 'renter')).toBe(false);
+    expect(mayAct(cancelled(given(10, 0, 20)), 'waiveRefund', 'renter')).toBe(false);
+    expect(mayAct(cancelled(given(60)), 'waiveRefund', 'renter')).toBe(false);
+    expect(mayAct(cancelled(given(40)), 'waiveRefund', 'renter')).toBe(true);
     expect(mayAct(waived, 'waiveRefund', 'renter')).toBe(false);
     // what the owner gives back all the same is noted
     expect(mayAct(waived, 'addRefund', 'owner')).toBe(true);
+    expect(mayAct(waived, 'addRefund', 'renter')).toBe(false);
   });
 
   it('changes neither the status nor who says that the rent is paid', () => {

@@ -12,6 +12,7 @@ import {
   refundableRent,
   saysAllPaid,
   unrecordedRent,
+  unrefundedRent,
   withAllPaid,
 } from './payments.ts';
 import {
@@ -201,8 +202,16 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   },
   ...CLAIM_NEEDS,
   addPayment: ({ rent }) => unrecordedRent(rent) > 0,
-  addRefund: (progress) => refundableRent(progress.rent) > 0 && !isHandoverAgreed(progress),
-  waiveRefund: ({ rent }) => refundableRent(rent) > 0 && !rent.isRefundWaived,
+  // who asks for nothing back notes nothing more; the owner may have given something back all the same
+  addRefund: (progress, side) =>
+    refundableRent(progress.rent) > 0 &&
+    !isHandoverAgreed(progress) &&
+    !(side === 'renter' && progress.rent.isRefundWaived),
+  // what is said to be given back is answered first: else nobody knows how much is left to the owner
+  waiveRefund: ({ rent }) =>
+    !rent.isRefundWaived &&
+    unrefundedRent(rent) > 0 &&
+    refundableRent(rent) === unrefundedRent(rent),
 };
 
 /** Whether a side may confirm a step now. */

@@ -1,4 +1,6 @@
 import { isObjection } from '../bookings/claims.ts';
+import { momentAwaited } from '../bookings/condition.ts';
+import type { HandoverMoment } from '../bookings/condition-schemas.ts';
 import {
   refundedRent,
   refusedPayment,
@@ -10,7 +12,7 @@ import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { TextKey } from '../texts.ts';
 import { sideOf } from './facts.ts';
 import { type awaitedAnswers, awaitedOf, type NextStep, STEPS_ASKED } from './next-step.ts';
-import { counterKey, type DeniedStep, isDenied, isStep } from './next-text.ts';
+import { counterKey, type DeniedStep, isDenied, isSignedFirst, isStep } from './next-text.ts';
 import { notedPayment, notedRefund, refundToConfirm, rentToConfirm } from './noted-money.ts';
 
 type MoneyStep = 'rentPaid' | 'depositGiven' | 'depositReturned';
@@ -21,6 +23,17 @@ export function waitsMeanwhile(booking: Booking, memberId: string): NextStep | n
   if (waits) return isStep(waits.kind) || waits.kind === 'returnRest' ? waits : null;
   const isNoted = notedPayment(booking, memberId) !== undefined;
   return isNoted ? { kind: 'answerPayment', waitsFor: 'other', dueAt: null, isOpen: true } : null;
+}
+
+/** The moment whose condition one has signed and the other side has not answered, where what comes next does not say so. */
+export function signedMeanwhile(
+  booking: Booking,
+  next: NextStep | null,
+  memberId: string,
+): HandoverMoment | null {
+  if (next === null || isSignedFirst(booking, next.kind, memberId)) return null;
+  const isSaid = next.kind === 'answerCondition' && next.waitsFor === 'other';
+  return isSaid ? null : momentAwaited(booking, memberId);
 }
 
 /** Money of which the other side says that it has changed hands, while something else comes first: it is not forgotten. */

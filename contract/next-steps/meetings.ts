@@ -1,4 +1,4 @@
-import { isHandoverEstablished } from '../bookings/condition.ts';
+import { isHandoverEstablished, standingReport } from '../bookings/condition.ts';
 import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { BookingStep } from '../bookings/transitions.ts';
 import { type CalendarDate, daysBetween } from '../days/calendar.ts';
@@ -76,13 +76,13 @@ function meetingStep(booking: NextStepFacts): 'handover' | 'returned' | undefine
 }
 
 /**
- * Whether a handover that is today has no hour yet; after that day, and once both have signed its condition, it is asked whether it
+ * Whether a handover that is today has no hour yet; after that day, and once a side has signed its condition, it is asked whether it
  * has happened.
  */
 export const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date): boolean =>
   name === 'handover' &&
   booking.details.time === null &&
-  !isHandoverEstablished(booking) &&
+  !standingReport(booking, 'handover') &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
 
 /** Whether the two meet today for a step, at an hour that they have agreed on. */
@@ -128,8 +128,12 @@ export function meetingToCome(
   if (!name || !isUnsaid) return undefined;
   const hour = HOUR_OF[name]?.(booking);
   if (hour) return now < new Date(hour) ? name : undefined;
-  // nobody fixes an hour of days that may change
-  const isOpen = name === 'handover' && !change && dateIn(timeZone, now) <= firstDayOf(booking);
+  // nobody fixes an hour of days that may change, nor of what one side has signed
+  const isOpen =
+    name === 'handover' &&
+    !change &&
+    !standingReport(booking, name) &&
+    dateIn(timeZone, now) <= firstDayOf(booking);
   return isOpen ? name : undefined;
 }
 

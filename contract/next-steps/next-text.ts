@@ -164,7 +164,10 @@ function idleKey(booking: Booking, side: BookingSide): TextKey {
     return `bookings:next.disputed.${side}`;
   }
   if (status === 'cancelled' && unrefundedRent(booking).amount > 0) {
-    if (booking.refundWaivedAt) return `bookings:next.refundWaived.${side}`;
+    if (booking.refundWaivedAt) {
+      const part = refundedRent(booking).amount > 0 ? 'rest' : 'all';
+      return `bookings:next.refundWaived.${part}.${side}`;
+    }
     // once both have confirmed a refund, also of a part, the site asks for no more
     return refundedRent(booking).amount > 0
       ? 'bookings:next.refundedPart'

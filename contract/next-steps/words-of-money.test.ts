@@ -102,9 +102,9 @@ it('says of a rent that was paid in vain to agree on a refund, and asks for no m
   };
   for (const side of ['owner', 'renter'] as const) {
     expect(said(side, waived(0), DURING)).toBe(
-      `bookings:next.refundWaived.${side} 0,002\u00a0terms:currency.TND`,
+      `bookings:next.refundWaived.all.${side} 0,002\u00a0terms:currency.TND`,
     );
-    expect(said(side, waived(1), DURING)).toBe(`bookings:next.refundWaived.${side} ${sum}`);
+    expect(said(side, waived(1), DURING)).toBe(`bookings:next.refundWaived.rest.${side} ${sum}`);
   }
 });
 

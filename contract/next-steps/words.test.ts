@@ -88,6 +88,23 @@ it('says of a condition report that one has signed alone that it waits for the o
   }
 });
 
+it('asks nobody to fix the hour of a handover whose condition one side has signed', () => {
+  const report = { moment: 'handover', by: 'owner' } as const;
+  const around = { ...ALONE, meeting: null, report };
+  for (const now of [BEFORE, DURING]) {
+    expect(said('renter', BEGINNING, now, around)).toBe(
+      'bookings:next.answerCondition.me.handover',
+    );
+    expect(said('owner', BEGINNING, now, around)).toBe('bookings:next.signedFirst.handover');
+  }
+  // nor is the report forgotten while a payment waits for an answer
+  const rent = { total: 2, paid: 0, said: { owner: 0, renter: 1 } };
+  const { next, besides } = nextKeys('owner', withRent(BEGINNING, rent), BEFORE, around);
+  expect(next).toContain('bookings:next.answerPayment.me');
+  expect(besides).toHaveLength(1);
+  expect(besides[0]).toContain('bookings:next.answerCondition.other.handover');
+});
+
 it('says that both signatures establish the handover, and who is still to confirm it', () => {
   const report = { moment: 'handover', by: 'owner', isCountersigned: true } as const;
   const around = { ...ALONE, meeting: '2026-12-12T17:00:00Z', report };

@@ -25,6 +25,7 @@ import {
   awaitedKey,
   deniedBesides,
   rentBesides,
+  signedMeanwhile,
   waitsMeanwhile,
 } from './meanwhile.ts';
 import {
@@ -121,6 +122,7 @@ export function nextWordsWriter(reader: Reader) {
     const until = answerBy ? moment(answerBy, timeZone, now).until : '';
     const said =
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
+    const signed = signedMeanwhile(booking, next, memberId);
     const meeting = meetingToday(booking, now);
     const standing = standingMeeting(booking, now);
     // who is asked whether the handover has happened, or has signed that it has, has seen the document already
@@ -163,6 +165,7 @@ export function nextWordsWriter(reader: Reader) {
         ...(isHandoverEstablished(booking) && next?.kind !== 'handover'
           ? [t('bookings:next.handoverSigned.also')]
           : []),
+        ...(signed ? [t(`bookings:next.answerCondition.other.${signed}`, words)] : []),
         ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
         ...noted,
         ...alsoDue(booking, next, memberId).map((key) => t(key, words)),

@@ -472,18 +472,42 @@ describe('a renter who asks for nothing back of what is paid', () => {
     await confirmEmails(app, owner, renter);
     await waive(off, renter);
     const { text } = await readPdf((await owner.send(getBookingRecord, of(off))).rawPayload);
-    expect(text).toContain('Ne demande rien en retour');
+    expect(text).toMatch(/Remboursement auquel une partie renonce\s*60/);
     const mail = (await lastMail(owner)).replace(/[\u2066-\u2069]/g, '');
-    expect(mail).toContain('Malek ne demande rien en retour');
-    expect(mail).toContain('Payé et non remboursé : 60 DT');
+    expect(mail).toContain('Malek renonce au remboursement');
+    expect(mail).toContain('Reste chez vous : 60 DT');
   });
 
-  it('may still be given something back, which both confirm', async () => {
+  it('answers first what the owner says to have given back: only then it is known how much is left', async () => {
+    const off = await cancelledAfter(60_000);
+    const said = await refund(off, off.owner, 40_000);
+    const before = await seen(off, off.renter);
+    expect(before.actions).not.toContain('waiveRefund');
+    expect((await off.renter.refusal(waiveRefund, of(off))).code).toBe('actionNotAllowed');
+    await off.renter.call(confirmPayment, about(off, lastOf(said)));
+    const done = await waive(off, off.renter);
+    expect(done).toMatchObject({ refundWaivedAt: expect.any(String) });
+  });
+
+  it('is said on the payments page, where a refund was asked about', async () => {
+    const off = await cancelledAfter(60_000);
+    await waive(off, off.renter);
+    for (const side of [off.owner, off.renter]) {
+      const { items } = await side.call(getWallet, {});
+      const mine = items.filter(({ bookingId }) => bookingId === off.id);
+      expect(mine.filter(({ refundWaived }) => refundWaived).map(({ kind }) => kind)).toEqual([
+        'rent',
+      ]);
+    }
+  });
+
+  it('may still be given something back, which both confirm, and notes nothing more alone', async () => {
     const off = await cancelledAfter(60_000);
     await waive(off, off.renter);
     const said = await refund(off, off.owner, 10_000);
     const done = await off.renter.call(confirmPayment, about(off, lastOf(said)));
     expect(amounts(done)).toEqual([[10_000, true]]);
+    expect((await refusedRefund(off, off.renter, money(1_000))).code).toBe('actionNotAllowed');
   });
 
   it('says it once, also by two presses at the same time', async () => {

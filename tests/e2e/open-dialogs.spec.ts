@@ -127,7 +127,7 @@ test('the question whether to cancel closes where the other side has confirmed t
     .getByRole('button', { name: say('bookings:cancel.action') })
     .click();
   await expect(dialog(page)).toBeHidden();
-  const why = patternOf(say('bookings:cancel.noMore.confirmed', { name: '.*' }));
+  const why = patternOf(say('bookings:cancel.noMore.confirmed.theirs', { name: '.*' }));
   await expect(page.getByRole('listitem').filter({ hasText: why })).toBeVisible();
   await expect(main(page).getByText(why)).toBeVisible();
 });

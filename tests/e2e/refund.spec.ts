@@ -188,7 +188,7 @@ test('a renter who asks for nothing back ends the question for both', async ({ p
   await dialog.getByRole('button', { name: say('bookings:payment.refund.waive.action') }).click();
   await expect(dialog).toBeHidden();
   const main = page.getByRole('main');
-  await expect(main.getByText(/Vous ne demandez rien en retour\W+Olfa\W+garde/)).toBeVisible();
+  await expect(main.getByText(/Vous renoncez au remboursement\W+Olfa\W+garde/)).toBeVisible();
   await expect(waive).toHaveCount(0);
 
   const other = await browser.newPage();
@@ -198,7 +198,7 @@ test('a renter who asks for nothing back ends the question for both', async ({ p
   await expect(other.getByText(/convenez à deux de ce que vous rendez/)).toHaveCount(0);
   await other.goto(path);
   await expect(
-    other.getByRole('main').getByText(/Malek\W+ne demande rien en retour\W+vous gardez/),
+    other.getByRole('main').getByText(/Malek\W+renonce au remboursement\W+vous gardez/),
   ).toBeVisible();
   await other.close();
 });

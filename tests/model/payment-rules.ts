@@ -35,7 +35,7 @@ export const PAYMENT_RULES: Rules<Rule> = {
     of(model, id, by, (booking, side) =>
       unless(
         {
-          actionNotAllowed: !mayRefund(booking),
+          actionNotAllowed: !mayRefund(booking, side),
           paymentTooHigh: amount > refundableOf(booking),
         },
         () => {
@@ -94,11 +94,15 @@ const isInVain = (booking: BookingState) =>
   (booking.status === 'unsettled' && !confirmedByBoth(booking, 'handover'));
 
 /** What was paid in vain, as both have confirmed, may be given back. */
-export const mayRefund = (booking: BookingState) => isInVain(booking) && refundableOf(booking) > 0;
+export const mayRefund = (booking: BookingState, side: Side | null) =>
+  isInVain(booking) && refundableOf(booking) > 0 && !(side === 'renter' && booking.refundWaived);
 
-/** The renter of a cancelled booking asks for nothing back of what can be given back, once. */
+/** The renter of a cancelled booking asks for nothing back of what is left, once, and while no refund waits for an answer. */
 export const mayWaive = (booking: BookingState) =>
-  booking.status === 'cancelled' && !booking.refundWaived && refundableOf(booking) > 0;
+  booking.status === 'cancelled' &&
+  !booking.refundWaived &&
+  refundableOf(booking) > 0 &&
+  booking.refunds.every(({ confirmed }) => confirmed);
 
 function openPayment(
   booking: BookingState,

@@ -190,7 +190,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
       ...(maySayNoShow(model, booking) ? ['noShow'] : []),
       ...(side ? claimActions(model, booking, side) : []),
       ...(mayAdd(booking) ? ['addPayment'] : []),
-      ...(mayRefund(booking) ? ['addRefund'] : []),
+      ...(mayRefund(booking, side) ? ['addRefund'] : []),
       ...(side === 'renter' && mayWaive(booking) ? ['waiveRefund'] : []),
       ...answer,
     ].toSorted(),

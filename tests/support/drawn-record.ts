@@ -55,7 +55,7 @@ export const bare: RecordFacts = {
   returnObjectedAt: null,
   closedAt: null,
   cancelled: null,
-  refundWaivedAt: null,
+  refundWaived: null,
   confirmations: [],
   deniedConfirmations: [],
   withdrawnConfirmations: [],

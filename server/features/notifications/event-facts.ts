@@ -183,8 +183,8 @@ const paidBefore: FactsOf = (booking, { t, sum }) => {
 };
 
 /** What of the paid rent the renter leaves to the owner. */
-const unrefunded: FactsOf = (booking, { t, sum, at }) => [
-  t('notifications:fact.unrefunded', { amount: sum(unrefundedRentAt(booking, at)) }),
+const leftToOwner: FactsOf = (booking, { t, sum, at }) => [
+  t('notifications:fact.refundWaived', { amount: sum(unrefundedRentAt(booking, at)) }),
 ];
 
 /** A deposit that somebody says was given and not both as returned, where nothing asks for it any more. */
@@ -236,7 +236,7 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundConfirmed: confirmedLast('refunds'),
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
-  refundWaived: unrefunded,
+  refundWaived: leftToOwner,
   conditionDisputed: disputed,
   bookingCancelled: leftBefore,
   noShow: leftBefore,

@@ -35,7 +35,7 @@ export function gatherFacts(
       const sight = mustGet(sights, bookingId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
-      const paid = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
+      const paid = await paymentsBesides(snapshot, booking, confirmations, sideOf);
       const reader = sideOf(userId);
       const isSurnameSeen = (side: BookingSide) => side === reader || sight.surnameInRecord;
       const changes = await changesOf(snapshot, bookingId, sideOf);
@@ -70,7 +70,6 @@ export function gatherFacts(
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
         ...(await removedConfirmationsOf(snapshot, bookingId, sideOf)),
         ...paid,
-        refundWaivedAt: booking.refund_waived_at,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes,
         quote: await quoteAtAgreement(snapshot, booking, changes[0]?.was),

@@ -4,8 +4,10 @@ import { mustGet } from '../../must-get.ts';
 import {
   allClaimsOf,
   answeredAt,
+  type BookingRow,
   depositReturnsOf,
   formerClaims,
+  type PaymentRow,
   paymentsAndRefundsOf,
 } from '../bookings/index.ts';
 import type { PaymentFacts, RecordFacts } from './record-facts.ts';
@@ -73,10 +75,15 @@ type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; us
  */
 export async function paymentsBesides(
   db: Queryable,
-  bookingId: string,
+  { id: bookingId, refund_waived_at: waivedAt }: Pick<BookingRow, 'id' | 'refund_waived_at'>,
   confirmations: KnownConfirmation[],
   sideOf: (id: string) => BookingSide,
-): Promise<Pick<RecordFacts, 'payments' | 'refunds' | 'refusedPayments' | 'withdrawnPayments'>> {
+): Promise<
+  Pick<
+    RecordFacts,
+    'payments' | 'refunds' | 'refundWaived' | 'refusedPayments' | 'withdrawnPayments'
+  >
+> {
   const { payments, refunds, removedPayments } = mustGet(
     await paymentsAndRefundsOf(db, [bookingId]),
     bookingId,
@@ -98,6 +105,10 @@ export async function paymentsBesides(
   return {
     payments: payments.filter((payment) => !isConfirmation(payment)).map(factsOf),
     refunds: refunds.map(factsOf),
+    refundWaived: waivedAt && {
+      at: waivedAt,
+      amount: confirmedBy(payments, waivedAt) - confirmedBy(refunds, waivedAt),
+    },
     refusedPayments: removedPayments
       .filter(({ status }) => status === 'refused')
       .map((one) => {
@@ -114,6 +125,12 @@ export async function paymentsBesides(
       }),
   };
 }
+
+/** What both had confirmed by then of some payments or refunds, minor units. */
+const confirmedBy = (rows: readonly PaymentRow[], then: Date): number =>
+  rows
+    .filter(({ status, answered_at: at }) => status === 'confirmed' && at !== null && at <= then)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** The claim to a booking's deposit, its earlier claims, and what was returned of the deposit meanwhile. */
 export async function claimsAndReturns(

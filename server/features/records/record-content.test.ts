@@ -111,7 +111,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   returnedAt: maybe(at),
   returnObjectedAt: maybe(at),
   closedAt: maybe(at),
-  refundWaivedAt: maybe(at),
+  refundWaived: maybe(fc.record({ at, amount: fc.integer({ min: 1, max: 3 }) })),
   cancelled: maybe(fc.record({ at, by: maybe(side), reason: maybe(words) })),
   confirmations: few(
     fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, reason: maybe(words) }),

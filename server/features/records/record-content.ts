@@ -125,7 +125,9 @@ export function recordContent(
       : {}),
     ...(facts.payments.length > 0 ? { payments: facts.payments.map(paymentContent) } : {}),
     ...(facts.refunds.length > 0 ? { refunds: facts.refunds.map(paymentContent) } : {}),
-    ...(facts.refundWaivedAt ? { refundWaivedAt: text(facts.refundWaivedAt) } : {}),
+    ...(facts.refundWaived
+      ? { refundWaived: { ...facts.refundWaived, at: text(facts.refundWaived.at) } }
+      : {}),
     ...(facts.refusedPayments.length > 0
       ? { refusedPayments: facts.refusedPayments.map(refusedContent) }
       : {}),

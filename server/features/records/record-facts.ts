@@ -146,8 +146,8 @@ export interface RecordFacts {
   payments: PaymentFacts[];
   /** What was given back of it after a cancellation. */
   refunds: PaymentFacts[];
-  /** Since when the renter asks for nothing back of what is paid. */
-  refundWaivedAt: Date | null;
+  /** That the renter asks for nothing back of what is paid: since when, and how much that was. */
+  refundWaived: { at: Date; amount: number } | null;
   /** Both kinds, the oldest first. */
   refusedPayments: RefusedPaymentFacts[];
   /** Both kinds, the oldest first. */

@@ -67,6 +67,9 @@ export function entryOf(one: WalletSum): WalletEntry {
     money: one.money,
     state: one.state,
     cancelled: booking.status === 'cancelled',
+    ...(one.kind === 'rent' &&
+      one.state === 'settled' &&
+      booking.refund_waived_at && { refundWaived: true }),
     method: one.method,
     ...(notedAt && { notedAt: notedAt.toISOString() }),
     ...(note && { note }),

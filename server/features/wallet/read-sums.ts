@@ -29,6 +29,7 @@ interface BookingRow {
   returned_at: Date | null;
   closed_at: Date | null;
   cancelled_at: Date | null;
+  refund_waived_at: Date | null;
   /** Of the other side; after a block as it was then. */
   firstname: string;
   lastname: string;
@@ -83,7 +84,7 @@ function bookingsOf(db: Queryable, userId: string): Promise<BookingRow[]> {
     .select(['bookings.rental_id', 'bookings.owner_id', 'renter_id', 'starts_at', 'ends_at'])
     .select(['bookings.unit', 'bookings.time_zone', 'bookings.status', 'rent', 'deposit'])
     .select(['bookings.deposit_currency', 'bookings.currency', 'bookings.created_at'])
-    .select(['returned_at', 'closed_at', 'cancelled_at'])
+    .select(['returned_at', 'closed_at', 'cancelled_at', 'refund_waived_at'])
     .select(({ fn }) => [
       fn.coalesce('sealed_firstname', 'firstname').as('firstname'),
       fn.coalesce('sealed_lastname', 'lastname').as('lastname'),

@@ -4,7 +4,7 @@ import { hasSigned } from '#contract/bookings/condition.ts';
 import { cancelBooking } from '#contract/bookings/operations.ts';
 import { recordedRent } from '#contract/bookings/rent-sums.ts';
 import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
-import { sidesSaying } from '#contract/bookings/sides-saying.ts';
+import { isSaidBy, sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -101,7 +101,7 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
       <ul className={styles.follows}>
-        <li>{t('bookings:cancel.follows.days', { name })}</li>
+        <li>{t('bookings:cancel.follows.days')}</li>
         {isGiven && booking.deposit && (
           <li>
             {t('bookings:cancel.follows.deposit', { deposit: isolated(money(booking.deposit)) })}
@@ -115,7 +115,13 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
           </li>
         )}
         {hasSigned(booking, 'handover', memberId) && (
-          <li>{t('bookings:cancel.follows.signed')}</li>
+          <li>{t('bookings:cancel.follows.signed.mine')}</li>
+        )}
+        {hasSigned(booking, 'handover', otherOf(booking, memberId).id) && (
+          <li>{t('bookings:cancel.follows.signed.theirs', { name })}</li>
+        )}
+        {isSaidBy(booking, 'handover', memberId) && (
+          <li>{t('bookings:cancel.follows.confirmed')}</li>
         )}
         <li>{t('bookings:cancel.follows.final')}</li>
       </ul>

@@ -53,7 +53,8 @@ it('names the one reason why a booking can be cancelled no more', () => {
   const signed = booking([report('renter', { by: 'owner', disputed: 0 })]);
   for (const side of ['owner', 'renter'] as const) expect(why(signed, side)).toBe('signed');
   const confirmed = booking([], { confirmedBy: ['owner'] });
-  expect(why(confirmed, 'renter')).toBe('confirmed');
+  expect(why(confirmed, 'renter')).toBe('confirmed.theirs');
+  expect(why(booking([], { confirmedBy: ['renter'] }), 'renter')).toBe('confirmed.mine');
   // the owner still can
   expect(why(confirmed, 'owner')).toBeNull();
   for (const side of ['owner', 'renter'] as const) {

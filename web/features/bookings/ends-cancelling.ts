@@ -1,9 +1,13 @@
 import { hasBothSigned, hasSigned } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { isSaidBy } from '#contract/bookings/sides-saying.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import { otherOf } from './booking-side.ts';
 
-type Deal = Pick<Booking, 'owner' | 'renter' | 'status' | 'endsAt' | 'handover' | 'return'>;
+type Deal = Pick<
+  Booking,
+  'owner' | 'renter' | 'status' | 'endsAt' | 'steps' | 'handover' | 'return'
+>;
 
 /**
  * When a member's signature ends that the booking can be cancelled: at once, since the other side has signed, or once it signs too;
@@ -33,11 +37,12 @@ export function whyNoMore(
   booking: Deal,
   memberId: string,
   now: Date,
-): 'signed' | 'confirmed' | 'handedOver' | null {
+): 'signed' | 'confirmed.mine' | 'confirmed.theirs' | 'handedOver' | null {
   const { status, endsAt } = booking;
   // what is late can no longer be ended earlier
   if (status === 'handedOver') return now < new Date(endsAt) ? 'handedOver' : null;
   if (!isAhead(booking, now)) return null;
   if (hasBothSigned(booking, 'handover')) return 'signed';
-  return sideOf(booking, memberId) === 'owner' ? null : 'confirmed';
+  if (sideOf(booking, memberId) === 'owner') return null;
+  return isSaidBy(booking, 'handover', memberId) ? 'confirmed.mine' : 'confirmed.theirs';
 }

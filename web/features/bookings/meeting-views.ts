@@ -1,4 +1,4 @@
-import { isHandoverEstablished } from '#contract/bookings/condition.ts';
+import { isHandoverEstablished, standingReport } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
@@ -65,10 +65,12 @@ export function outsideAgreedDays(
 }
 
 /** Whether the next thing that a member does is to fix where and when to meet, as long as one of them is open. */
-export function asksForMeeting(booking: Booking, next: NextStep, now: Date): boolean {
+export function asksForMeeting(booking: Booking, next: NextStep): boolean {
   const { place, time } = booking.details;
   if ((place && time) || !booking.actions.includes('changeDetails')) return false;
-  return next.kind === 'meet' || isHandoverFarAhead(booking, next, now);
+  // nobody meets for what a side has signed
+  if (standingReport(booking, 'handover')) return false;
+  return next.kind === 'meet' || (next.kind === 'handover' && !next.isOpen);
 }
 
 /** Whether the handover comes next, but not yet today or tomorrow. */
@@ -105,7 +107,7 @@ export function isHandoverToFix(booking: Booking, memberId: string, now: Date): 
 /** Whether the card has the button to fix the handover, directly above the section of the meetings. */
 function isAskedAbove(booking: Booking, memberId: string, now: Date): boolean {
   const next = nextOfBooking(booking, memberId, now);
-  const isAsked = next?.waitsFor === 'me' && asksForMeeting(booking, next, now);
+  const isAsked = next?.waitsFor === 'me' && asksForMeeting(booking, next);
   const isBelow = sectionsOf(booking, next, now)[0] === 'meeting';
   return isBelow && (isAsked || isHandoverToFix(booking, memberId, now));
 }

@@ -95,14 +95,17 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
         </>
       );
     case 'handover':
-      if (isHandoverFarAhead(booking, next, new Date()))
-        return <Meet {...{ booking, memberId, next }} />;
       return (
-        <StepButton
-          {...{ booking, memberId, replacesAnother }}
-          step="handover"
-          look={isOpen ? 'blue' : 'line'}
-        />
+        <>
+          <Meet {...{ booking, memberId, next }} />
+          {!isHandoverFarAhead(booking, next, new Date()) && (
+            <StepButton
+              {...{ booking, memberId, replacesAnother }}
+              step="handover"
+              look={isOpen ? 'blue' : 'line'}
+            />
+          )}
+        </>
       );
     case 'answerPayment':
     case 'answerRefund':
@@ -147,7 +150,7 @@ function ReadCondition({ booking, memberId }: NextActionProps) {
 function Meet({ booking, memberId, next }: NextActionProps & { next: NextStep }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!asksForMeeting(booking, next, new Date()) && !open) return null;
+  if (!asksForMeeting(booking, next) && !open) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -124,9 +124,13 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         {refused.map((payment) => (
           <RefusedLine key={payment.id} {...{ booking, memberId, payment }} />
         ))}
-        {refunds.length > 0 && (
+        {(refunds.length > 0 || isWaived) && (
           <li className={`${styles.line} ${styles.left}`}>
-            <span>{t('bookings:payment.refund.left')}</span>
+            <span>
+              {isWaived
+                ? t(`bookings:payment.refund.kept.${side}`, { name })
+                : t('bookings:payment.refund.left')}
+            </span>
             <bdi>{money(unrefunded)}</bdi>
           </li>
         )}
@@ -146,7 +150,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           })}
         </p>
       )}
-      {mayRefund && (paid.amount === 0 || saidRefunded < unrefunded.amount) && (
+      {mayRefund && refunds.length === 0 && (
         <p className="muted">
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>

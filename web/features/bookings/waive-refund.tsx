@@ -50,6 +50,7 @@ export function WaiveRefund({ booking, memberId }: WaiveRefundProps) {
             amount: isolated(money(refundableRent(booking))),
           })}
         </p>
+        {booking.phones && <p>{t('bookings:payment.refund.waive.contacts')}</p>}
       </SureDialog>
     </>
   );

@@ -70,7 +70,7 @@ function Entry({ entry, isRefunded }: EntryProps) {
   const name = isolated(entry.counterpartName || t('wallet:someone'));
   const what = whatOf(entry);
   const isBefore = cancelled && what === 'paid';
-  const { note, notedAt, refused, refusedAt, refusedByMe } = entry;
+  const { note, notedAt, refundWaived, refused, refusedAt, refusedByMe } = entry;
   const missing = missingWord(entry);
   const method = entry.method && namedMethod(entry.method);
   const way = wayOf(entry);
@@ -115,7 +115,10 @@ function Entry({ entry, isRefunded }: EntryProps) {
         {missing && !(refused !== undefined && missing === 'none') && (
           <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
         )}
-        {isBefore && !isRefunded && refused === undefined && <p>{t('wallet:word.refund')}</p>}
+        {isBefore && refundWaived && <p>{t(`wallet:word.waived.${entry.direction}`, { name })}</p>}
+        {isBefore && !refundWaived && !isRefunded && refused === undefined && (
+          <p>{t('wallet:word.refund')}</p>
+        )}
       </div>
       <div className={styles.sum}>
         <strong>

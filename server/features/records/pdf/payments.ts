@@ -63,11 +63,17 @@ function left(print: Print): ReactElement[] {
   ];
 }
 
-/** That the renter asks for nothing back, and since when. */
+/** What the renter does not ask back, and since when. */
 function waived(print: Print): ReactElement[] {
-  const { refundWaivedAt } = print.facts;
-  if (!refundWaivedAt) return [];
-  return [byAt(print, 'records:pdf.payments.waived', nameOf(print, 'renter'), refundWaivedAt)];
+  const { refundWaived, currency } = print.facts;
+  if (!refundWaived) return [];
+  const { amount, at } = refundWaived;
+  return [
+    translated(print, 'records:pdf.payments.waived', (language) =>
+      sum(language, { amount, currency }),
+    ),
+    byAt(print, 'records:pdf.payments.said', nameOf(print, 'renter'), at),
+  ];
 }
 
 /** What has become of a payment: what both say, what the other side refuses, or what its author has taken back. */
