@@ -92,7 +92,8 @@ describe('a thing that is not back', () => {
 describe('a return that one side alone says', () => {
   const on = (day: number) => new Date(Date.UTC(2026, 11, day));
   const said = (by: BookingSide, at: Date): ClockFacts => ({
-    ...{ status: 'handedOver', endsAt: on(20), returnedAt: null, handoverConfirmed: true },
+    ...{ status: 'handedOver', endsAt: on(20), returnedAt: null },
+    ...{ handoverConfirmed: true, handoverSigned: false },
     returnConfirmedAt: { owner: null, renter: null, [by]: at },
     ...{ returnObjected: false, claim: null },
   });
@@ -111,4 +112,16 @@ describe('a return that one side alone says', () => {
     const unsettled = { ...said('owner', on(1)), status: 'unsettled' as const };
     expect(clockOf(unsettled)?.at).toEqual(on(27));
   });
+});
+
+it('a handover that both have signed counts at the agreed end, if they have not confirmed it before', () => {
+  const endsAt = new Date('2026-12-14T23:00:00Z');
+  const agreed: ClockFacts = {
+    ...{ status: 'agreed', endsAt, returnedAt: null, handoverConfirmed: true },
+    ...{ handoverSigned: true, returnConfirmedAt: { owner: null, renter: null } },
+    ...{ returnObjected: false, claim: null },
+  };
+  expect(clockOf(agreed)).toEqual({ clock: 'handoverSigned', at: endsAt });
+  expect(clockOf({ ...agreed, handoverSigned: false })?.clock).toBe('handoverByOne');
+  expect(clockOf({ ...agreed, status: 'handedOver' })?.clock).toBe('notBack');
 });

@@ -13,6 +13,8 @@ export interface ClockFacts {
   returnedAt: Date | null;
   /** The thing may be out: at least one side has confirmed the handover, or the owner has signed its condition there. */
   handoverConfirmed: boolean;
+  /** Both sides have signed its condition there: it has taken place. */
+  handoverSigned: boolean;
   /** When each side confirmed the return. */
   returnConfirmedAt: { owner: Date | null; renter: Date | null };
   /** The owner has objected to the return that the renter has confirmed. */
@@ -36,6 +38,7 @@ interface ClockRule {
   leadsTo: BookingStatus;
   /** The system message to both sides. */
   says:
+    | 'handoverCounted'
     | 'bookingLapsed'
     | 'bookingUnsettled'
     | 'returnCounted'
@@ -57,6 +60,14 @@ export const BOOKING_CLOCKS = {
     days: CLAIM_ANSWER_DAYS,
     leadsTo: 'unsettled',
     says: 'claimUnanswered',
+  },
+  // neither confirms what both have signed
+  handoverSigned: {
+    during: ['agreed'],
+    from: ({ handoverSigned, endsAt }) => (handoverSigned ? endsAt : null),
+    days: 0,
+    leadsTo: 'handedOver',
+    says: 'handoverCounted',
   },
   noHandover: {
     during: ['agreed'],

@@ -25,6 +25,8 @@ export const BOOKING_EVENTS = [
   'returnObjected',
   'bookingLapsed',
   'bookingUnsettled',
+  // at the agreed end, by both signatures
+  'handoverCounted',
   'returnCounted',
   'bookingClosed',
   'claimOpened',

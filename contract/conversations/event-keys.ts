@@ -8,6 +8,7 @@ type SystemEvent = NonNullable<Message['event']>;
 const BY_NOBODY = [
   'bookingLapsed',
   'bookingUnsettled',
+  'handoverCounted',
   'returnCounted',
   'bookingClosed',
   'claimUnanswered',

@@ -14,12 +14,14 @@ import {
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { BOOKING_SIDES, type BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
 import { up } from '#server/migrations/0072-disputed-handovers.ts';
 import {
   agreement,
   cancelAgreement,
+  confirm,
   confirmAll,
   seen,
   type TestBooking,
@@ -412,12 +414,48 @@ describe('a handover whose condition is signed, which nobody has confirmed', () 
       expect((await seen(agreed, side)).actions).not.toContain('noShow');
       expect(await side.refusal(sayNoShow, of(agreed))).toMatchObject(refused);
     }
-    // a week after the end it is unsettled, not cancelled as if nothing had been handed over
+    // nor is it cancelled after its end, as if nothing had been handed over
     await wait(app, agreed, { days: 14 });
     expect(await seen(agreed, agreed.owner)).toMatchObject({
-      status: 'unsettled',
+      status: 'handedOver',
       surnames: { renter: renter.facts.lastname },
     });
+  });
+
+  it('counts as handed over at the agreed end once both have signed, although neither has confirmed it', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 3, hours: 10 });
+    const signed = await sign(agreed, 'owner', [WORKS]);
+    const { deadline } = await answer(agreed, 'renter', lastId(signed));
+    expect(deadline).toEqual({ clock: 'handoverSigned', at: signed.endsAt });
+    await confirm(agreed.renter, agreed.id, 'handover');
+    await wait(app, agreed, { days: 3 });
+    const { owner, renter } = agreed;
+    const out = await seen(agreed, owner);
+    expect(out).toMatchObject({ status: 'handedOver', overdue: true });
+    const { confirmedBy } = out.steps.find(({ step }) => step === 'handover') ?? {};
+    expect(confirmedBy?.map(({ userId }) => userId).toSorted()).toEqual(
+      [owner.id, renter.id].toSorted(),
+    );
+    expect(confirmedBy?.find(({ userId }) => userId === owner.id)?.at).toBe(
+      signed.handover.reports[0]?.signedAt,
+    );
+    expect((await threadEvents(agreed)).at(-1)).toBe('handoverCounted');
+    for (const side of [owner, renter]) {
+      const { items } = await side.call(listNotifications, {});
+      expect(items.filter(({ event }) => event === 'handoverCounted')).toHaveLength(1);
+    }
+    // the return is confirmed as of any other
+    await confirm(owner, agreed.id, 'returned');
+    expect((await confirm(renter, agreed.id, 'returned')).status).toBe('returned');
+  });
+
+  it('counts at once where both sign after the agreed end', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 8 });
+    await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS])));
+    await app.outbox.settle();
+    expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
   });
 
   it('has no meeting to be changed once both have signed; that of the return has', async () => {

@@ -4,6 +4,7 @@ import type { answerCondition as operation } from '#contract/bookings/operations
 import { type Check, type ConditionReport, HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
+import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertAboutThing, columnsOf, deleteDraft } from './condition-draft.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -53,7 +54,8 @@ export const answerCondition: BookingVerb<typeof operation> = async (work, { act
     bookingId: booking.id,
     step: STEP_OF_MOMENT[moment],
   });
-  work.send({ kind: 'bookingChanged', bookingId: booking.id });
+  // what both have signed of the handover runs a clock
+  await afterProgress(work, booking.id);
 };
 
 /** @throws AppError required for a line that is disputed without saying how */

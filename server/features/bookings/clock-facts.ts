@@ -14,6 +14,7 @@ export function clockFactsOf(
     | 'owner_id'
     | 'return_objected_at'
     | 'handover_signed_by_owner_at'
+    | 'handover_signed_by_renter_at'
   >,
   { confirmations, lastClaim: claim }: Pick<BookingLedger, 'confirmations' | 'lastClaim'>,
 ): ClockFacts {
@@ -28,6 +29,8 @@ export function clockFactsOf(
     handoverConfirmed:
       confirmations.some(({ step }) => step === 'handover') ||
       booking.handover_signed_by_owner_at !== null,
+    handoverSigned:
+      booking.handover_signed_by_owner_at !== null && booking.handover_signed_by_renter_at !== null,
     returnConfirmedAt: { owner: returned('owner'), renter: returned('renter') },
     returnObjected: booking.return_objected_at !== null,
     claim: claim && {

@@ -4,6 +4,7 @@ import type { OutboxMessage } from '../../outbox/messages.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProgress } from './after-progress.ts';
 import { clockFactsOf } from './clock-facts.ts';
+import { confirmSignedHandover } from './confirm-signed-handover.ts';
 import { lockBookingOf } from './lock-booking.ts';
 import { scheduleClock } from './schedule-clock.ts';
 import { setBookingStatus } from './set-status.ts';
@@ -36,6 +37,7 @@ export async function runBookingClock(
     const { leadsTo, says } = BOOKING_CLOCKS[runningClock.clock];
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
     if (says === 'claimUnanswered') await setClaimStatus(work, locked, 'unanswered');
+    if (says === 'handoverCounted') await confirmSignedHandover(work, locked);
     await setBookingStatus(work, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
     await postMessage(work, conversation, null, { kind: 'system', event: says, bookingId });
     await afterProgress(work, bookingId);

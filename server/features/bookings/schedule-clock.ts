@@ -16,7 +16,7 @@ export async function scheduleClock(
   const booking = await db
     .selectFrom('bookings')
     .select(['owner_id', 'status', 'ends_at', 'returned_at', 'return_objected_at', 'clock_at'])
-    .select('handover_signed_by_owner_at')
+    .select(['handover_signed_by_owner_at', 'handover_signed_by_renter_at'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
   const ledger = mustGet(await ledgersOf(db, [bookingId]), bookingId);

@@ -3,6 +3,7 @@ import { STEP_OF_MOMENT } from '#contract/bookings/events.ts';
 import type { signCondition as operation } from '#contract/bookings/operations.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
+import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertAboutThing, assertAllowed, writeDraft } from './condition-draft.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -33,5 +34,6 @@ export const signCondition: BookingVerb<typeof operation> = async (work, { actor
     bookingId: booking.id,
     step: STEP_OF_MOMENT[moment],
   });
-  work.send({ kind: 'bookingChanged', bookingId: booking.id });
+  // what both have signed of the handover runs a clock
+  await afterProgress(work, booking.id);
 };

@@ -6,7 +6,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
-import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
@@ -141,9 +140,6 @@ function deadlineKey(
   side: BookingSide,
 ): TextKey {
   if (clock === 'returnByRenter') return `bookings:deadline.returnByRenter.${side}`;
-  if (clock === 'handoverByOne' && isHandoverEstablished(booking)) {
-    return 'bookings:deadline.handoverSigned';
-  }
   if (clock === 'claimUnanswered' && isObjection(booking.claim))
     return 'bookings:deadline.objectionUnanswered';
   return `bookings:deadline.${clock}`;
