@@ -1,5 +1,5 @@
 import { isObjection } from '../bookings/claims.ts';
-import { momentAwaited } from '../bookings/condition.ts';
+import { hasSigned, momentAwaited } from '../bookings/condition.ts';
 import type { HandoverMoment } from '../bookings/condition-schemas.ts';
 import {
   refundedRent,
@@ -34,6 +34,17 @@ export function signedMeanwhile(
   if (next === null || isSignedFirst(booking, next.kind, memberId)) return null;
   const isSaid = next.kind === 'answerCondition' && next.waitsFor === 'other';
   return isSaid ? null : momentAwaited(booking, memberId);
+}
+
+/** The handover, where one has signed its condition and can confirm it, while something else comes first; null otherwise. */
+export function signedToConfirm(
+  booking: Booking,
+  next: NextStep | null,
+  memberId: string,
+): 'handover' | null {
+  const mayConfirm = booking.steps.some((one) => one.step === 'handover' && one.mayConfirm);
+  const isNext = next?.kind === 'handover' || next?.kind === 'answerCondition';
+  return mayConfirm && !isNext && hasSigned(booking, 'handover', memberId) ? 'handover' : null;
 }
 
 /** Money of which the other side says that it has changed hands, while something else comes first: it is not forgotten. */

@@ -155,15 +155,14 @@ export function isReturnHourDropped({
 }
 
 /**
- * Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it nor both have
- * signed it.
+ * Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed or signed it.
  */
 export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
   const { timeZone, details } = booking;
   const day = details.time ? dateIn(timeZone, new Date(details.time)) : firstDayOf(booking);
   return (
     booking.status === 'agreed' &&
-    !isHandoverEstablished(booking) &&
+    !standingReport(booking, 'handover') &&
     dateIn(timeZone, now) === day &&
     sidesSaying(booking, 'handover') === 0
   );

@@ -97,12 +97,12 @@ it('asks nobody to fix the hour of a handover whose condition one side has signe
     );
     expect(said('owner', BEGINNING, now, around)).toBe('bookings:next.signedFirst.handover');
   }
-  // nor is the report forgotten while a payment waits for an answer
+  // nor is the handover forgotten that one has signed, while a payment waits for an answer
   const rent = { total: 2, paid: 0, said: { owner: 0, renter: 1 } };
   const { next, besides } = nextKeys('owner', withRent(BEGINNING, rent), BEFORE, around);
   expect(next).toContain('bookings:next.answerPayment.me');
   expect(besides).toHaveLength(1);
-  expect(besides[0]).toContain('bookings:next.answerCondition.other.handover');
+  expect(besides[0]).toContain('bookings:next.signedFirst.handover');
 });
 
 it('says that both signatures establish the handover, and who is still to confirm it', () => {
@@ -122,7 +122,7 @@ it('says that both signatures establish the handover, and who is still to confir
     );
     // while something else is asked for first
     expect(said('renter', { ...BEGINNING, changeBy: 'owner' }, now, around)).toBe(
-      'bookings:next.answerChange.me bookings:next.handoverSigned.also',
+      'bookings:next.answerChange.me bookings:next.handoverSigned.me',
     );
   }
 });

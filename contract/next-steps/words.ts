@@ -26,6 +26,7 @@ import {
   deniedBesides,
   rentBesides,
   signedMeanwhile,
+  signedToConfirm,
   waitsMeanwhile,
 } from './meanwhile.ts';
 import {
@@ -123,6 +124,7 @@ export function nextWordsWriter(reader: Reader) {
     const said =
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
     const signed = signedMeanwhile(booking, next, memberId);
+    const toConfirm = signedToConfirm(booking, next, memberId);
     const meeting = meetingToday(booking, now);
     const standing = standingMeeting(booking, now);
     // who is asked whether the handover has happened, or has signed that it has, has seen the document already
@@ -163,9 +165,12 @@ export function nextWordsWriter(reader: Reader) {
           ? [t('bookings:next.depositBack', words)]
           : []),
         ...(isHandoverEstablished(booking) && next?.kind !== 'handover'
-          ? [t('bookings:next.handoverSigned.also')]
+          ? [t(`bookings:next.handoverSigned.${toConfirm ? 'me' : 'also'}`)]
           : []),
-        ...(signed ? [t(`bookings:next.answerCondition.other.${signed}`, words)] : []),
+        ...(signed && signed === toConfirm ? [t('bookings:next.signedFirst.handover', words)] : []),
+        ...(signed && signed !== toConfirm
+          ? [t(`bookings:next.answerCondition.other.${signed}`, words)]
+          : []),
         ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
         ...noted,
         ...alsoDue(booking, next, memberId).map((key) => t(key, words)),

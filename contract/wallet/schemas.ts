@@ -76,8 +76,8 @@ export const walletEntry = z.object({
   state: z.enum(WALLET_STATES),
   /** Whether the booking was cancelled; the previous version does not say it. */
   cancelled: z.optional(z.boolean()),
-  /** Of a rent that was paid before that: the renter asks for nothing back; absent if not. */
-  refundWaived: z.optional(z.boolean()),
+  /** Of payments before that: what the renter does not ask back, minor units, with the last of them, 0 with the former ones; absent if nothing. */
+  refundWaived: z.optional(z.int()),
   /** How it was paid; null for what is no payment. */
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   /** Of a payment or a refund: when it was noted first, and what its author wrote to it; the previous version says neither. */

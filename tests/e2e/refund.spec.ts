@@ -180,12 +180,14 @@ test('a renter who asks for nothing back ends the question for both', async ({ p
   const path = pageUrl('fr', 'booking', { bookingId: id });
   await signIn(page, renter);
   await page.goto(path);
-  const waive = page.getByRole('button', { name: say('bookings:payment.refund.waive.action') });
+  const waive = page.getByRole('button', { name: say('bookings:payment.refund.waive.all.action') });
   await waive.click();
   const dialog = page.getByRole('dialog');
   await expectReadable(dialog);
   await expect(dialog).toContainText(/Olfa\W* garde \W*40\u00a0/);
-  await dialog.getByRole('button', { name: say('bookings:payment.refund.waive.action') }).click();
+  await dialog
+    .getByRole('button', { name: say('bookings:payment.refund.waive.all.action') })
+    .click();
   await expect(dialog).toBeHidden();
   const main = page.getByRole('main');
   await expect(main.getByText(/Vous renoncez au remboursement\W+Olfa\W+garde/)).toBeVisible();

@@ -57,7 +57,7 @@ const directionOf = ({ kind, side }: Pick<WalletSum, 'kind' | 'side'>): WalletEn
 
 /** A sum as the member sees it. */
 export function entryOf(one: WalletSum): WalletEntry {
-  const { booking, side, confirmations, noted, notedAt, note, refused } = one;
+  const { booking, side, confirmations, noted, notedAt, note, refused, waived } = one;
   return {
     bookingId: booking.id,
     rentalName: booking.name,
@@ -67,9 +67,7 @@ export function entryOf(one: WalletSum): WalletEntry {
     money: one.money,
     state: one.state,
     cancelled: booking.status === 'cancelled',
-    ...(one.kind === 'rent' &&
-      one.state === 'settled' &&
-      booking.refund_waived_at && { refundWaived: true }),
+    ...(waived !== undefined && { refundWaived: waived }),
     method: one.method,
     ...(notedAt && { notedAt: notedAt.toISOString() }),
     ...(note && { note }),

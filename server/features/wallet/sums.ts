@@ -43,6 +43,8 @@ export interface BookingSums {
   refunds?: readonly SumPayment[];
   /** Refunds that the other side has refused, the oldest first. */
   refusedRefunds?: readonly Refused[];
+  /** Since when the renter asks for nothing back; null if they do not say so. */
+  refund_waived_at?: Date | null;
   confirmations: readonly Confirmation[];
 }
 
@@ -78,6 +80,8 @@ export interface Sum {
   note?: string | null;
   /** Of an unpaid rent: the last payment that is disputed; of a cancelled booking's last payment: the last refund that is. */
   refused?: Refused | undefined;
+  /** Of a cancelled booking's payments: what the renter does not ask back, with the last of them; 0 with the former ones. */
+  waived?: number;
   /** Of an unpaid rent: what each side alone says was paid of it. */
   noted?: Readonly<Record<BookingSide, number>>;
 }
@@ -151,8 +155,16 @@ function paidSums(ledger: BookingSums): (Sum & { place: number })[] {
     ...saidSum(payment, currency),
     ...((status === 'cancelled' || status === 'unsettled') &&
       index === length - 1 && { refused: disputed(refusedRefunds, refunds) }),
+    ...(ledger.refund_waived_at && { waived: index === length - 1 ? unrefunded(ledger) : 0 }),
   }));
 }
+
+/** What both have confirmed as paid and not as given back. */
+const unrefunded = ({ payments, refunds = [] }: BookingSums): number => {
+  const settled = (sums: readonly SumPayment[]) =>
+    sums.filter(isSettled).reduce((total, { amount }) => total + amount, 0);
+  return settled(payments) - settled(refunds);
+};
 
 /** What both have confirmed as given back, and what one side alone says. */
 const refundSums = ({ currency, refunds = [] }: BookingSums): (Sum & { place: number })[] =>

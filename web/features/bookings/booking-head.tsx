@@ -9,6 +9,7 @@ import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
+import { signedToConfirm } from '#contract/next-steps/meanwhile.ts';
 import { meetingToday } from '#contract/next-steps/meetings.ts';
 import { type NextStepKind, nextOfBooking } from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
@@ -98,11 +99,12 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
 /** Next steps that have a button of their own for the meeting, or that come before it is confirmed. */
 const BEFORE_MEETING: ReadonlySet<NextStepKind> = new Set(['bringBack', 'answerCondition']);
 
-/** Confirms the meeting of today while something else is asked for in front. */
+/** Confirms the meeting of today, or the handover that the member has signed, while something else is asked for in front. */
 function ConfirmMeeting({ booking, memberId }: BookingHeadProps) {
   const now = new Date();
-  const kind = nextOfBooking(booking, memberId, now)?.kind;
-  const today = meetingToday(booking, now);
+  const next = nextOfBooking(booking, memberId, now);
+  const kind = next?.kind;
+  const today = meetingToday(booking, now) ?? signedToConfirm(booking, next, memberId) ?? undefined;
   const isAsked = kind === today || (kind !== undefined && BEFORE_MEETING.has(kind));
   return (
     <KeptWhileOpen shown={isAsked ? undefined : today}>

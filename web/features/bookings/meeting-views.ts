@@ -42,10 +42,12 @@ export function meetingsToCome(
   const { status, actions, details, returnDetails } = booking;
   const mayChange = actions.includes('changeDetails');
   const isSigned = isHandoverEstablished(booking);
+  const isReported = standingReport(booking, 'handover') !== undefined;
   const isBefore = status === 'agreed' && !isSigned;
   const isOut = status === 'handedOver' || status === 'unsettled' || isSigned;
   return {
-    handover: isBefore && (isSettled(details) || mayChange),
+    // nobody fixes what a side has signed
+    handover: isBefore && (isSettled(details) || (mayChange && !isReported)),
     return:
       (isBefore || isOut) &&
       !isSaidBy(booking, 'return', 2) &&

@@ -3,6 +3,7 @@ import type { PaymentKind } from '#contract/bookings/payments.ts';
 import {
   paidRent,
   refundableRent,
+  refundedRent,
   unpaidRent,
   unrecordedRent,
   unrefundedRent,
@@ -59,8 +60,21 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const paid = paidRent(booking);
   const unrefunded = unrefundedRent(booking);
   const saidRefunded = unrefunded.amount - refundableRent(booking).amount;
+  const part = refundedRent(booking).amount > 0 ? 'rest' : 'all';
   const isWaived = booking.refundWaivedAt !== undefined;
   const mayRefund = !isWaived && (status === 'cancelled' || actions.includes('addRefund'));
+  const addRefundKey = isWaived
+    ? 'bookings:payment.refund.addAnyway'
+    : refunds.length > 0
+      ? 'bookings:payment.refund.addAnother'
+      : ADD.refund;
+  // what waits for the renter's answer comes before what they leave to the owner
+  const isRestToWaive =
+    side === 'renter' &&
+    status === 'cancelled' &&
+    !isWaived &&
+    refunds.some(({ mayConfirm }) => mayConfirm) &&
+    saidRefunded < unrefunded.amount;
   // what one side has noted is not asked for again
   const isAllNoted = status !== 'closed' && said > 0 && said === unpaid.amount;
   const next = nextOfBooking(booking, memberId, new Date());
@@ -155,7 +169,9 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>
       )}
-      {isWaived && <p className="muted">{t(`bookings:payment.refund.waived.${side}`, { name })}</p>}
+      {isWaived && (
+        <p className="muted">{t(`bookings:payment.refund.waived.${part}.${side}`, { name })}</p>
+      )}
       {said > 0 && !isAllNoted && (
         <p className="muted">
           {t('bookings:payment.unconfirmed', {
@@ -165,14 +181,11 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
       )}
       {noted.map((kind) => (
         <Button key={kind} look="line" onClick={() => setForm({ kind, open: true })}>
-          {t(
-            kind === 'refund' && refunds.length > 0
-              ? 'bookings:payment.refund.addAnother'
-              : ADD[kind],
-          )}
+          {t(kind === 'refund' ? addRefundKey : ADD[kind])}
         </Button>
       ))}
       {actions.includes('waiveRefund') && <WaiveRefund {...{ booking, memberId }} />}
+      {isRestToWaive && <p className="muted">{t('bookings:payment.refund.waive.later')}</p>}
       <Dialog open={form.open} onClose={close} title={t(ADD[form.kind])}>
         <PaymentForm {...{ booking, memberId }} kind={form.kind} onClose={close} />
       </Dialog>

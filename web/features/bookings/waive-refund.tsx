@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { waiveRefund } from '#contract/bookings/operations.ts';
-import { refundableRent } from '#contract/bookings/rent-sums.ts';
+import { refundableRent, refundedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -23,6 +23,7 @@ export function WaiveRefund({ booking, memberId }: WaiveRefundProps) {
   const { money } = useFormat();
   const memberName = useMemberName();
   const { busy, failure, run, setFailure } = useBookingCall(booking.id);
+  const part = refundedRent(booking).amount > 0 ? 'rest' : 'all';
   const [isSure, setSure] = useState(false);
   const close = () => {
     setSure(false);
@@ -34,13 +35,13 @@ export function WaiveRefund({ booking, memberId }: WaiveRefundProps) {
   return (
     <>
       <Button look="line" onClick={() => setSure(true)}>
-        {t('bookings:payment.refund.waive.action')}
+        {t(`bookings:payment.refund.waive.${part}.action`)}
       </Button>
       <SureDialog
         open={isSure}
         onClose={close}
-        title={t('bookings:payment.refund.waive.title')}
-        yes={t('bookings:payment.refund.waive.action')}
+        title={t(`bookings:payment.refund.waive.${part}.title`)}
+        yes={t(`bookings:payment.refund.waive.${part}.action`)}
         {...{ busy, failure }}
         onYes={() => void waive()}
       >

@@ -115,8 +115,15 @@ function Entry({ entry, isRefunded }: EntryProps) {
         {missing && !(refused !== undefined && missing === 'none') && (
           <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
         )}
-        {isBefore && refundWaived && <p>{t(`wallet:word.waived.${entry.direction}`, { name })}</p>}
-        {isBefore && !refundWaived && !isRefunded && refused === undefined && (
+        {isBefore && refundWaived !== undefined && refundWaived > 0 && (
+          <p>
+            {t(`wallet:word.waived.${entry.direction}`, {
+              name,
+              amount: isolated(money({ ...entry.money, amount: refundWaived })),
+            })}
+          </p>
+        )}
+        {isBefore && refundWaived === undefined && !isRefunded && refused === undefined && (
           <p>{t('wallet:word.refund')}</p>
         )}
       </div>
