@@ -75,9 +75,12 @@ export function asksForMeeting(booking: Booking, next: NextStep): boolean {
   return next.kind === 'meet' || (next.kind === 'handover' && !next.isOpen);
 }
 
-/** Whether the handover comes next, but not yet today or tomorrow. */
+/** Whether the handover comes next, but not yet today or tomorrow: nobody has signed that it took place. */
 export const isHandoverFarAhead = (booking: Booking, { kind, isOpen }: NextStep, now: Date) =>
-  kind === 'handover' && !isOpen && isFarAhead(booking, now);
+  kind === 'handover' &&
+  !isOpen &&
+  !standingReport(booking, 'handover') &&
+  isFarAhead(booking, now);
 
 /** The step for which each meeting is. */
 const STEP_OF = { handover: 'handover', return: 'returned' } as const satisfies Record<
