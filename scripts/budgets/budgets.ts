@@ -85,12 +85,13 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     // with the outline of the world and its towns, which are data: 220 kB
     budget: {
       // how many listings are off the map
-      script: 199_000,
+      // three files that the page fetches while it rests are counted where the machine is slow: 3.6 kB of scripts, 0.4 kB of styles
+      script: 202_600,
       // the filters of the lists, and the names of towns
       stylesheet: 16_500,
       document: 25_000,
       font,
-      total: 519_000,
+      total: 522_600,
       requests: 59,
     },
     map: true,
