@@ -4,7 +4,7 @@ import { openapiDocument } from '../server/api/openapi/document.ts';
 
 const NAME = 'openapi.json';
 /** About 1.6 kB a call. */
-const MOST_BYTES = 310_000;
+const MOST_BYTES = 308_100;
 
 /** Every rule that Redocly recommends, as an error, except: */
 const RULES = {

@@ -11,8 +11,12 @@ export interface LoadedFile {
   encoding: string | null;
 }
 
-/** A page continues loading while it is idle: that counts too. */
+/** A page continues loading while it is idle: that counts too. What serves the next visit comes later (`web/features/offline`). */
 const IDLE_MILLISECONDS = 2_500;
+/** In steps, after each of which what the page has asked for arrives. */
+const STEPS = 5;
+/** How long nothing more is asked for once all has arrived. */
+const QUIET_MILLISECONDS = 500;
 
 function kindOf(request: Request): FileKind {
   if (/\/assets\/texts-[^/]+\//.test(request.url())) return 'text';
@@ -34,15 +38,27 @@ export async function filesOfFirstVisit(browser: Browser, url: string): Promise<
     serviceWorkers: 'block',
   });
   const requests = new Map<string, Request>();
+  let asked = 0;
   const page = await context.newPage();
+  page.on('request', () => {
+    asked += 1;
+  });
   // a file the page asks for twice is sent once
   page.on('requestfinished', (request) => {
     if (!isPhoto(request) && !requests.has(request.url())) requests.set(request.url(), request);
   });
+  // the page's time passes by these steps alone: on a slow machine no more of it than on a fast one
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.goto(url, { waitUntil: 'networkidle' });
-  // a page that is only read loads the last of it when it is used
-  await page.mouse.move(1, 1);
-  await page.waitForTimeout(IDLE_MILLISECONDS);
+  for (let step = 0; step < STEPS; step += 1) {
+    // a page that is only read loads the last of it when it is used
+    await page.mouse.move(1, 1 + step);
+    await page.clock.runFor(IDLE_MILLISECONDS / STEPS);
+    for (let before = -1; before < asked; await page.waitForTimeout(QUIET_MILLISECONDS)) {
+      before = asked;
+    }
+  }
   const files = await Promise.all([...requests.values()].map(weigh));
   await context.close();
   return files;
