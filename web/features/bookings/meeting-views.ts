@@ -50,7 +50,7 @@ export function meetingsToCome(
     handover: isBefore && (isSettled(details) || (mayChange && !isReported)),
     return:
       (isBefore || isOut) &&
-      !isSaidBy(booking, 'return', 2) &&
+      !isSaidBySides(booking, 'return', 2) &&
       (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details)))),
   };
 }
@@ -89,8 +89,11 @@ const STEP_OF = { handover: 'handover', return: 'returned' } as const satisfies 
 >;
 
 /** Whether a meeting has taken place as one side says, or as both do. */
-const isSaidBy = (booking: Pick<Booking, 'steps'>, moment: HandoverMoment, sides: 1 | 2): boolean =>
-  sidesSaying(booking, STEP_OF[moment]) >= sides;
+const isSaidBySides = (
+  booking: Pick<Booking, 'steps'>,
+  moment: HandoverMoment,
+  sides: 1 | 2,
+): boolean => sidesSaying(booking, STEP_OF[moment]) >= sides;
 
 /** Whether the thing is out, and nothing of its return is fixed yet, or its hour is dropped. */
 export const isReturnToFix = (
@@ -98,7 +101,7 @@ export const isReturnToFix = (
 ): boolean =>
   booking.status === 'handedOver' &&
   booking.actions.includes('changeDetails') &&
-  !isSaidBy(booking, 'return', 1) &&
+  !isSaidBySides(booking, 'return', 1) &&
   (!isSettled(booking.returnDetails) || isReturnHourDropped(booking));
 
 /** Whether the hour of the handover is to be fixed while something else is asked for or waited for in front. */
@@ -142,6 +145,6 @@ export function isMeetingOffered(
   if (moment === 'handover' && (booking.status !== 'agreed' || isHandoverEstablished(booking))) {
     return false;
   }
-  if (isSaidBy(booking, moment, 2)) return false;
+  if (isSaidBySides(booking, moment, 2)) return false;
   return moment === 'return' || !isAskedAbove(booking, memberId, now);
 }

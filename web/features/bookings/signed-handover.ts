@@ -1,8 +1,8 @@
 import { hasSigned, isHandoverEstablished } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { isSaidBy } from '#contract/bookings/sides-saying.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import { otherOf } from './booking-side.ts';
-import { confirmationsOf } from './booking-views.ts';
 
 type Deal = Pick<Booking, 'owner' | 'renter' | 'status' | 'steps' | 'handover' | 'return'>;
 
@@ -16,8 +16,7 @@ export function saysHandover(booking: Deal, moment: HandoverMoment, memberId: st
   const counts = (): boolean =>
     isOwner || hasSigned(booking, 'handover', otherOf(booking, memberId).id);
   const hasSaid =
-    hasSigned(booking, 'handover', memberId) ||
-    confirmationsOf(booking, 'handover').some(({ userId }) => userId === memberId);
+    hasSigned(booking, 'handover', memberId) || isSaidBy(booking, 'handover', memberId);
   return counts() && !hasSaid;
 }
 
