@@ -20,7 +20,7 @@ export { listedFrom, listedUntil } from './listed-days.ts';
 export { located } from './located.ts';
 export { OfferCard } from './offer-card.tsx';
 export { Price } from './price.tsx';
-export { presetQuery } from './publish/preset.ts';
+export { presetQuery } from './publish/preset-query.ts';
 export { RentalCardWords } from './rental-card-words.tsx';
 export { RentalItems } from './rental-items.tsx';
 export { RequestCard } from './request-card.tsx';

@@ -15,7 +15,7 @@ import { useKindAddress } from './list-kinds.tsx';
 import { activeParts, cleared, widened, without } from './list-parts.ts';
 import { SaveSearchButton } from './list-save.tsx';
 import { useFilterWords } from './list-words.ts';
-import { presetQuery } from './publish/preset.ts';
+import { presetQuery } from './publish/preset-query.ts';
 
 interface EmptyListProps {
   kind: RentalKind;

@@ -12,7 +12,6 @@ import {
 } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
-import { cleanLine } from '#contract/text/clean.ts';
 import { westernDigits } from '#contract/text/digits.ts';
 import { firstGraphemes } from '#contract/text/graphemes.ts';
 import { hasWord } from '#contract/text/has-word.ts';
@@ -137,13 +136,13 @@ function usualSort(words: string | undefined): ListSort {
 }
 
 function readWords(text: string | null): string | undefined {
-  const words = firstGraphemes(cleanLine(text ?? ''), LIMITS.searchWordsLength);
+  const words = firstGraphemes((text ?? '').trim(), LIMITS.searchWordsLength);
   return words && hasWord(words) ? words : undefined;
 }
 
 function readNear(search: URLSearchParams): Near | undefined {
   const { min, max, usual } = LIMITS.searchRadius;
-  const place = firstGraphemes(cleanLine(search.get('place') ?? ''), LIMITS.addressLength);
+  const place = firstGraphemes((search.get('place') ?? '').trim(), LIMITS.addressLength);
   const lat = numberWithin(search.get('lat'), -90, 90);
   const lng = numberWithin(search.get('lng'), -180, 180);
   const at = lat === undefined || lng === undefined ? undefined : { lat, lng };

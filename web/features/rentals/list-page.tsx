@@ -23,7 +23,7 @@ import { activeParts } from './list-parts.ts';
 import { SaveSearchButton } from './list-save.tsx';
 import { useListTitle } from './list-title.ts';
 import { useTotalText } from './list-total.ts';
-import { presetQuery } from './publish/preset.ts';
+import { presetQuery } from './publish/preset-query.ts';
 import { useMorePages } from './use-more-pages.ts';
 
 /** Loaded with the first empty list. */

@@ -1,4 +1,3 @@
-import { cleanLine } from '#contract/text/clean.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import type { Searched } from './searched.ts';
 
@@ -15,7 +14,7 @@ export function recentSearches(): Searched[] {
 
 /** Stores a search as the latest; ignores an empty one. */
 export function storeSearch({ words, place, at }: Searched): void {
-  const latest = { words: cleanLine(words), place: cleanLine(place), at };
+  const latest = { words: words.trim(), place: place.trim(), at };
   if (latest.words === '' && latest.place === '') return;
   store.write([latest, ...othersThan(latest)].slice(0, MOST));
 }

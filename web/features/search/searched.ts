@@ -1,5 +1,4 @@
 import type { Category } from '#contract/enums.ts';
-import { cleanLine } from '#contract/text/clean.ts';
 
 /** A point, in degrees. */
 export interface Point {
@@ -43,11 +42,11 @@ export function searchedQuery(
   const put = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
-  put('q', cleanLine(words));
+  put('q', words.trim());
   put('category', category);
-  put('place', cleanLine(place));
+  put('place', place.trim());
   // without the name of its place a point would stand for a text that was deleted
-  if (cleanLine(place) !== '') {
+  if (query.has('place')) {
     put('lat', at?.lat);
     put('lng', at?.lng);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filledIn, presetOf, presetQuery } from './preset.ts';
+import { filledIn, presetOf } from './preset.ts';
+import { presetQuery } from './preset-query.ts';
 import { emptyValues } from './values.ts';
 
 const read = (query: string) => presetOf(new URLSearchParams(query));

@@ -32,21 +32,6 @@ export function presetOf(search: URLSearchParams): Preset {
   };
 }
 
-/** The URL's query for a preset, the inverse of `presetOf`. */
-export function presetQuery({
-  name,
-  category,
-  address,
-  price,
-  currency,
-  priceFrequency,
-}: { [Field in keyof Preset]: Preset[Field] | undefined }): string {
-  const query = new URLSearchParams();
-  const parts = { name, category, place: address, price, currency, frequency: priceFrequency };
-  for (const [key, value] of Object.entries(parts)) if (value) query.set(key, value);
-  return query.size === 0 ? '' : `?${query}`;
-}
-
 /** Fills the empty fields of values with a preset: typed values win. */
 export function filledIn(values: PublishValues, preset: Preset): PublishValues {
   const { name, category, address, ...price } = preset;
