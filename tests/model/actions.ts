@@ -39,9 +39,9 @@ interface Actions {
   addPayment: { booking: string; amount: number; currency: Currency };
   addRefund: { booking: string; amount: number; currency: Currency };
   waiveRefund: { booking: string };
-  /** The first open payment, or refund, of that side and amount. */
-  confirmPayment: { booking: string; kind: PaymentKind; of: Side; amount: number };
-  removePayment: { booking: string; kind: PaymentKind; of: Side; amount: number };
+  /** Of a payment, or refund, by its number in the model: on the site the first open one of that side and amount. */
+  confirmPayment: { booking: string; kind: PaymentKind; of: Side; amount: number; number: number };
+  removePayment: { booking: string; kind: PaymentKind; of: Side; amount: number; number: number };
   changeNote: { booking: string; note: string | null };
   write: { conversation: ConversationName };
   read: { conversation: ConversationName; upTo: number };

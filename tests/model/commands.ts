@@ -6,7 +6,7 @@ import { type Intent, intents, resolve } from './intents.ts';
 import { expected, look, takeReadMessages } from './look.ts';
 import { faultsOf, type Model } from './model.ts';
 import { outcomes, type Tried } from './orders.ts';
-import { perform } from './perform.ts';
+import { perform, requestOf } from './perform.ts';
 import { pass } from './time.ts';
 import { checkConversation, checkWallets } from './views.ts';
 import type { World } from './world.ts';
@@ -73,8 +73,14 @@ export class Wait implements Command {
 
 /** Runs actions at once, and waits until the outbox is done. */
 async function atOnce(world: World, actions: Action[]): Promise<Tried[]> {
+  const requests = await Promise.all(
+    actions.map(async (action) => ({ action, request: await requestOf(world, action) })),
+  );
   const settled = await Promise.allSettled(
-    actions.map(async (action) => ({ action, answer: await perform(world, action) })),
+    requests.map(async ({ action, request }) => ({
+      action,
+      answer: await perform(world, action, request),
+    })),
   );
   await world.app.outbox.settle();
   return settled.map((one) => {

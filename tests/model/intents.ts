@@ -4,7 +4,7 @@ import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/transitions.
 import type { Action, Terms, Verb } from './actions.ts';
 import { ACTORS, type Actor, CONVERSATION_NAMES, RENTAL_NAMES } from './actors.ts';
 import { judge } from './judge.ts';
-import { type ChangedTerms, DAY, dayOf, type Model, paidOf } from './model.ts';
+import { type ChangedTerms, DAY, dayOf, type Model, type PaymentState, paidOf } from './model.ts';
 
 /** What a member is about to do; which member and on what depends on the state then. */
 export interface Intent {
@@ -97,6 +97,10 @@ export const intents: fc.Arbitrary<Intent> = fc.record({
   note: fc.constantFrom('Au café.', null, 'Sonnez deux fois.'),
 });
 
+/** Of several alike the site is asked about the first open one. */
+const isOpenLike = (one: PaymentState, { by, amount }: PaymentState) =>
+  !one.confirmed && one.by === by && one.amount === amount;
+
 /** The actions that lead to an agreement, taken instead of impossible ones. */
 const INSTEAD: Verb[] = ['confirm', 'accept', 'propose'];
 
@@ -179,10 +183,18 @@ function candidates(intent: Intent, model: Model): Action[] {
     case 'removePayment':
       return each(bookings, (booking, by) => {
         const { payments = [], refunds = [] } = model.bookings[booking] ?? {};
-        return [
-          ...payments.map((one) => ({ ...one, kind: 'rent' as const })),
-          ...refunds.map((one) => ({ ...one, kind: 'refund' as const })),
-        ].map(({ kind, by: of, amount }) => ({ verb, by, booking, kind, of, amount }));
+        return (
+          [
+            ['rent', payments],
+            ['refund', refunds],
+          ] as const
+        ).flatMap(([kind, noted]) =>
+          noted.map((payment) => {
+            const { by: of, amount } = payment;
+            const { number } = noted.find((one) => isOpenLike(one, payment)) ?? payment;
+            return { verb, by, booking, kind, of, amount, number };
+          }),
+        );
       });
     case 'change':
       return each(bookings, (booking, by) => [

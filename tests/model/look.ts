@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
 import { ACTORS, bookedIn, CONVERSATION_NAMES, partiesOf, sidesOf } from './actors.ts';
-import { type Model, takenBy, unreadIn } from './model.ts';
+import { type Model, type PaymentState, takenBy, unreadIn } from './model.ts';
 import type { World } from './world.ts';
 
 type Row = Record<string, string>;
@@ -70,6 +70,8 @@ const paymentsOf = ({ payments }: Rows, { id, owner_id: owner }: Row, kind: Paym
       confirmed: payment.status === 'confirmed',
     }))
     .toSorted(byText);
+
+const withoutNumber = ({ number: _number, ...payment }: PaymentState) => payment;
 
 /** The actual state, in the form of the model. */
 export async function look(world: World) {
@@ -245,7 +247,7 @@ export function expected(model: Model): unknown {
       ),
     ),
     bookings: byId(
-      bookings.map(([id, booking]) => {
+      bookings.map(([id, { noted: _noted, ...booking }]) => {
         const { conversation } = booking;
         const booked = bookedIn(conversation);
         return [
@@ -255,8 +257,8 @@ export function expected(model: Model): unknown {
             ...sidesOf(conversation),
             booked,
             confirmations: booking.confirmations.toSorted(),
-            payments: booking.payments.toSorted(byText),
-            refunds: booking.refunds.toSorted(byText),
+            payments: booking.payments.map(withoutNumber).toSorted(byText),
+            refunds: booking.refunds.map(withoutNumber).toSorted(byText),
           },
         ];
       }),

@@ -37,6 +37,8 @@ export type Side = 'owner' | 'renter';
 export type Confirmation = `${BookingStep} ${'owner' | 'renter'}`;
 
 export interface PaymentState {
+  /** Counts what was noted in its booking: two may be alike. */
+  number: number;
   by: Side;
   amount: number;
   confirmed: boolean;
@@ -52,6 +54,8 @@ export interface BookingState {
   payments: PaymentState[];
   /** What was said to be given back of it after a cancellation, likewise. */
   refunds: PaymentState[];
+  /** How many payments and refunds were noted. */
+  noted: number;
   /** The renter asks for nothing back. */
   refundWaived: boolean;
   currency: Currency;

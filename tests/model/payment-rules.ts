@@ -25,7 +25,7 @@ export const PAYMENT_RULES: Rules<Rule> = {
           paymentTooHigh: amount > unrecordedOf(booking),
         },
         () => {
-          booking.payments.push({ by: side, amount, confirmed: false });
+          note(booking, 'rent', side, amount);
           after(model, id);
           post(model, booking.conversation, by, 'paymentAdded');
         },
@@ -39,7 +39,7 @@ export const PAYMENT_RULES: Rules<Rule> = {
           paymentTooHigh: amount > refundableOf(booking),
         },
         () => {
-          booking.refunds.push({ by: side, amount, confirmed: false });
+          note(booking, 'refund', side, amount);
           post(model, booking.conversation, by, 'refundAdded');
         },
       ),
@@ -51,18 +51,18 @@ export const PAYMENT_RULES: Rules<Rule> = {
         post(model, booking.conversation, by, 'refundWaived');
       }),
     ),
-  confirmPayment: (model, { by, booking: id, kind, of: author, amount }) =>
+  confirmPayment: (model, { by, booking: id, kind, of: author, number }) =>
     of(model, id, by, (booking, side) => {
-      const payment = openPayment(booking, kind, author, amount);
+      const payment = openPayment(booking, kind, number);
       return unless({ actionNotAllowed: !payment, notPermitted: author === side }, () => {
         if (payment) payment.confirmed = true;
         after(model, id);
         post(model, booking.conversation, by, `${EVENTS[kind]}Confirmed`);
       });
     }),
-  removePayment: (model, { by, booking: id, kind, of: author, amount }) =>
+  removePayment: (model, { by, booking: id, kind, of: author, number }) =>
     of(model, id, by, (booking, side) => {
-      const payment = openPayment(booking, kind, author, amount);
+      const payment = openPayment(booking, kind, number);
       const event = `${EVENTS[kind]}${author === side ? 'Removed' : 'Refused'}`;
       return unless({ actionNotAllowed: !payment }, () => {
         const lines = LINES[kind];
@@ -85,7 +85,7 @@ export const mayAdd = (booking: BookingState) => isBeforeEnd(booking) && unrecor
 export function sayAllPaid(booking: BookingState, side: Side): void {
   const amount = unrecordedOf(booking);
   for (const payment of booking.payments) if (payment.by !== side) payment.confirmed = true;
-  if (amount > 0) booking.payments.push({ by: side, amount, confirmed: false });
+  if (amount > 0) note(booking, 'rent', side, amount);
 }
 
 /** Whether the thing was not handed over, as at least one side says: what was paid may be given back. */
@@ -104,17 +104,19 @@ export const mayWaive = (booking: BookingState) =>
   refundableOf(booking) > 0 &&
   booking.refunds.every(({ confirmed }) => confirmed);
 
+function note(booking: BookingState, kind: PaymentKind, by: Side, amount: number): void {
+  booking[LINES[kind]].push({ number: booking.noted, by, amount, confirmed: false });
+  booking.noted += 1;
+}
+
 function openPayment(
   booking: BookingState,
   kind: PaymentKind,
-  author: Side,
-  amount: number,
+  number: number,
 ): PaymentState | undefined {
   const isOpen = kind === 'refund' ? isInVain(booking) : isBeforeEnd(booking);
   if (!isOpen) return undefined;
-  return booking[LINES[kind]].find(
-    (one) => !one.confirmed && one.by === author && one.amount === amount,
-  );
+  return booking[LINES[kind]].find((one) => !one.confirmed && one.number === number);
 }
 
 function after(model: Model, id: string): void {

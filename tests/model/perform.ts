@@ -100,17 +100,24 @@ const REQUESTS: {
   rate: () => ({ operation: rateAboutLastBooking, body: { score: 4 } }),
 };
 
-/** Performs an action through the API. Fails on any answer that the operation does not declare. */
-export async function perform(world: World, action: Action): Promise<Answer> {
-  const { people } = world;
+/** An action as a request to the API. Of several at once all are written before any is sent: each names what is there then. */
+export async function requestOf(world: World, action: Action): Promise<Request> {
   const request = (
     REQUESTS[action.verb] as (action: Action, world: World, id: string) => Omit<Request, 'params'>
   )(action, world, action.verb === 'read' ? await messageId(world, action) : '');
-  const { operation, body } = request;
   const params = {
     id: await targetOf(world, action),
     ...('of' in action ? { paymentId: await paymentId(world, action) } : {}),
   };
+  return { ...request, params };
+}
+
+/** Performs an action through the API. Fails on any answer that the operation does not declare. */
+export async function perform(
+  { people }: World,
+  action: Action,
+  { operation, params, body }: Request,
+): Promise<Answer> {
   const answer = await people[action.by].send(operation, { params, body });
   if (answer.statusCode === operation.status) {
     validated(operation, answer);

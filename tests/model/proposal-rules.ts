@@ -60,6 +60,7 @@ export const PROPOSAL_RULES: Rules<
         model.bookings[id] = {
           ...{ conversation, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
           ...{ depositCurrency: deposit ? depositCurrency : null, payments: [], refunds: [] },
+          noted: 0,
           refundWaived: false,
           ...{ status: 'agreed', confirmations: [], change: null, note: null },
           ...{ returnedAt: null, backAt: null, objected: false, claim: null, cancelledBy: null },

@@ -12,6 +12,7 @@ const SUMS = {
   'confirm.depositSaidBack': 'deposit',
   'next.await': 'step',
   refundedPart: 'refunded',
+  refundLeaves: 'left',
   refundWaived: 'unrefunded',
   rentDue: 'due',
   rentAgain: 'refused',
