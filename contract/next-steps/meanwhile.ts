@@ -2,6 +2,7 @@ import { isObjection } from '../bookings/claims.ts';
 import { hasSigned, momentAwaited } from '../bookings/condition.ts';
 import type { HandoverMoment } from '../bookings/condition-schemas.ts';
 import {
+  refundableRent,
   refundedRent,
   refusedPayment,
   unrecordedRent,
@@ -119,6 +120,14 @@ export function alsoDue(booking: Booking, next: NextStep | null, memberId: strin
   return refunds.length > 0 || refundWaivedAt
     ? []
     : [`bookings:next.alsoPaid.${sideOf(booking, memberId)}`];
+}
+
+/** What of a paid rent nobody says was given back, where the other side has not answered a refund in part yet: nobody is to take it for all. */
+export function leftByRefund(booking: Booking): TextKey[] {
+  const { status, refunds = [] } = booking;
+  const isUnanswered = refunds.some(({ confirmedAt }) => confirmedAt === null);
+  const isPart = refundableRent(booking).amount > 0;
+  return status === 'cancelled' && isUnanswered && isPart ? ['bookings:next.refundLeaves'] : [];
 }
 
 /** Whether the reader can confirm a step now. */

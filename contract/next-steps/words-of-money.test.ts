@@ -62,13 +62,27 @@ it('says what has become of the payments noted so far before all of the rent is 
   ).toBe('bookings:next.answerPayment.me 0,001\u00a0terms:currency.TND');
 });
 
-it('says how much was given back of a payment, to who confirms it and to who has noted it', () => {
-  const refunds = { confirmed: 0, said: { owner: 1, renter: 0 } };
-  const rent = { total: 2, paid: 2, said: { owner: 0, renter: 0 }, refunds };
-  const off = withRent({ ...BEGINNING, status: 'cancelled' }, rent);
-  const sum = '0,001\u00a0terms:currency.TND';
-  expect(said('renter', off, DURING)).toBe(`bookings:next.answerRefund.me ${sum}`);
-  expect(said('owner', off, DURING)).toBe(`bookings:next.answerRefund.other ${sum}`);
+it('says how much was given back of a payment, and what that leaves, to who confirms it and to who has noted it', () => {
+  const off = (given: number) =>
+    withRent(
+      { ...BEGINNING, status: 'cancelled' },
+      {
+        total: 3,
+        paid: 3,
+        said: { owner: 0, renter: 0 },
+        refunds: { confirmed: 0, said: { owner: given, renter: 0 } },
+      },
+    );
+  const all = '0,003\u00a0terms:currency.TND';
+  const part = '0,001\u00a0terms:currency.TND';
+  const left = 'bookings:next.refundLeaves 0,002\u00a0terms:currency.TND';
+  for (const [side, whose] of [
+    ['renter', 'me'],
+    ['owner', 'other'],
+  ] as const) {
+    expect(said(side, off(3), DURING)).toBe(`bookings:next.answerRefund.${whose} ${all}`);
+    expect(said(side, off(1), DURING)).toBe(`bookings:next.answerRefund.${whose} ${part} ${left}`);
+  }
 });
 
 it('says of a rent that was paid in vain to agree on a refund, and asks for no more of it once both have confirmed one', () => {

@@ -4,6 +4,7 @@ import { depositAfterCounter, depositToReturn, unclaimedDeposit } from '../booki
 import {
   disputedPayment,
   paidRent,
+  refundableRent,
   refundedRent,
   refusedPayment,
   unrecordedRent,
@@ -24,6 +25,7 @@ import {
   alsoNoted,
   awaitedKey,
   deniedBesides,
+  leftByRefund,
   rentBesides,
   signedMeanwhile,
   signedToConfirm,
@@ -113,6 +115,7 @@ export function nextWordsWriter(reader: Reader) {
       due: money(unrecordedRent(booking)),
       unrefunded: money(unrefundedRent(booking)),
       refunded: money(refundedRent(booking)),
+      left: money(refundableRent(booking)),
       paidInAll: money(paidRent(booking)),
       deposit: sum(depositToReturn(booking)),
       step: next ? stepName(next) : '',
@@ -174,6 +177,7 @@ export function nextWordsWriter(reader: Reader) {
         ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
         ...noted,
         ...alsoDue(booking, next, memberId).map((key) => t(key, words)),
+        ...leftByRefund(booking).map((key) => t(key, words)),
         ...rentBesides(booking, next, memberId).map((key) => t(key, words)),
         ...deniedBesides(booking, next).map((kind) =>
           t(`bookings:next.denied.${kind}.${side}`, words),
