@@ -13,8 +13,9 @@ import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { TextKey } from '../texts.ts';
 import { sideOf } from './facts.ts';
 import { type awaitedAnswers, awaitedOf, type NextStep, STEPS_ASKED } from './next-step.ts';
-import { counterKey, type DeniedStep, isDenied, isSignedFirst, isStep } from './next-text.ts';
+import { counterKey, type DeniedStep, isDenied, isStep } from './next-text.ts';
 import { notedPayment, notedRefund, refundToConfirm, rentToConfirm } from './noted-money.ts';
+import { isSignedFirst } from './signed-first.ts';
 
 type MoneyStep = 'rentPaid' | 'depositGiven' | 'depositReturned';
 

@@ -224,14 +224,14 @@ describe('what comes next in a booking', () => {
     }
   });
 
-  it('is still the meeting to come for who has signed, while the other side reads', () => {
+  it('is to be confirmed at any hour by who has signed that it has taken place, while the other side reads', () => {
     const signed = {
       ...ALONE,
       meeting: '2026-12-12T17:00:00Z',
       report: { moment: 'handover', by: 'owner' } as const,
     };
     expect(next(confirmedBy(), 'owner', DURING, signed)).toMatchObject({
-      ...{ kind: 'handover', waitsFor: 'me', dueAt: '2026-12-12T17:00:00Z', isOpen: false },
+      ...{ kind: 'handover', waitsFor: 'me', dueAt: '2026-12-12T17:00:00Z', isOpen: true },
     });
     expect(next(confirmedBy(), 'renter', DURING, signed)).toMatchObject({
       ...{ kind: 'answerCondition', waitsFor: 'me' },

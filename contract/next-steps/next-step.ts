@@ -13,6 +13,7 @@ import { type NextStepFacts, sideOf } from './facts.ts';
 import { isMeetingMissing, isMeetingToday, isReturnDenied, isStepOpen } from './meetings.ts';
 import { notedPayment, notedRefund, paymentToConfirm, refundToConfirm } from './noted-money.ts';
 import { refundAskedUntil } from './refund.ts';
+import { isSignedFirst } from './signed-first.ts';
 
 /**
  * What comes next between two members: one answer for dashboard, list, conversation, booking page, mails, pushes and
@@ -156,7 +157,10 @@ export function nextOfBooking(
   const own = asked(booking).filter(
     (one) => one.mayConfirm && !isDenied(booking, one.step, memberId),
   );
-  const open = own.find((one) => isStepOpen(booking, one.step, now));
+  // a signature says that it has happened, at any hour
+  const open = own.find(
+    (one) => isStepOpen(booking, one.step, now) || isSignedFirst(booking, one.step, memberId),
+  );
   if (open) {
     return isMeetingMissing(booking, open.step, now)
       ? step('meet', 'me', booking.startsAt)

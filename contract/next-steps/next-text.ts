@@ -14,6 +14,7 @@ import { sideOf } from './facts.ts';
 import { isReturnDenied, saidEarly } from './meetings.ts';
 import { type NextStep, settledBy } from './next-step.ts';
 import { notedPayment, rentToConfirm } from './noted-money.ts';
+import { isSignedFirst } from './signed-first.ts';
 
 const CONFIRMED = [
   'handover',
@@ -79,18 +80,6 @@ export function nextKey(
     return `bookings:next.confirm.${isDeposit && isRestDue(booking) ? 'depositRest' : kind}.${side}`;
   }
   return meetingKey(booking, kind);
-}
-
-/** Whether one has signed the condition of the thing at a change of hands, which is to be confirmed, and the other side has not answered. */
-export function isSignedFirst(
-  booking: Booking,
-  kind: NextStep['kind'],
-  memberId: string,
-): kind is 'handover' | 'returned' {
-  const moment = momentAwaited(booking, memberId);
-  return (
-    (kind === 'handover' && moment === 'handover') || (kind === 'returned' && moment === 'return')
-  );
 }
 
 /** Whether one side has denied what the other one said of the deposit, and nobody says it again: both know what is asked for. */

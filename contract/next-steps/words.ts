@@ -40,15 +40,9 @@ import {
   standingMeeting,
 } from './meetings.ts';
 import { awaitedAnswers, type NextStep, nextOfBooking, settledBy } from './next-step.ts';
-import {
-  isRestDue,
-  isReturnHourAsked,
-  isSignedFirst,
-  isStep,
-  meetingKey,
-  nextKey,
-} from './next-text.ts';
+import { isRestDue, isReturnHourAsked, isStep, meetingKey, nextKey } from './next-text.ts';
 import { notedPayment, notedRefund, refundToConfirm, rentToConfirm } from './noted-money.ts';
+import { isSignedFirst } from './signed-first.ts';
 
 interface Reader extends PeriodReader {
   memberId: string;
