@@ -8,6 +8,7 @@ import {
 import { NO_REST } from './claims.ts';
 import type { HandoverMoment } from './condition-schemas.ts';
 import {
+  type PaymentKind,
   type RentFacts,
   refundableRent,
   saysAllPaid,
@@ -122,6 +123,15 @@ export const ACTION_DURING = {
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /**
+ * In which statuses a payment, or a refund, that one side has noted is confirmed, refused or withdrawn. None is noted after a
+ * cancellation; what was paid before is answered: only what both confirm is given back.
+ */
+export const PAYMENT_ANSWERED_DURING = {
+  rent: [...OPEN_STATUSES, 'cancelled'],
+  refund: ACTION_DURING.addRefund,
+} as const satisfies Record<PaymentKind, readonly BookingStatus[]>;
+
+/**
  * What the sides of a booking may still do once one has blocked the other. The deal comes to its end: what is handed over, paid,
  * returned or claimed stays possible. `withoutWords`: it counts, and what is written with it does not reach the other side.
  */
@@ -207,10 +217,11 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
     refundableRent(progress.rent) > 0 &&
     !isHandoverAgreed(progress) &&
     !(side === 'renter' && progress.rent.isRefundWaived),
-  // what is said to be given back is answered first: else nobody knows how much is left to the owner
+  // what is said to be paid or given back is answered first: else nobody knows how much is left to the owner
   waiveRefund: ({ rent }) =>
     !rent.isRefundWaived &&
     unrefundedRent(rent) > 0 &&
+    rent.said.owner + rent.said.renter === 0 &&
     refundableRent(rent) === unrefundedRent(rent),
 };
 

@@ -8,7 +8,7 @@ import {
   unrecordedRent,
   unrefundedRent,
 } from '../bookings/rent-sums.ts';
-import type { Booking } from '../bookings/schemas.ts';
+import type { Booking, Payment } from '../bookings/schemas.ts';
 import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { TextKey } from '../texts.ts';
 import { sideOf } from './facts.ts';
@@ -122,6 +122,16 @@ export function alsoDue(booking: Booking, next: NextStep | null, memberId: strin
     ? []
     : [`bookings:next.alsoPaid.${sideOf(booking, memberId)}`];
 }
+
+/** A payment that one had noted before a cancellation, and that the other side has not answered, while something else comes first. */
+export const alsoNotedBefore = (
+  booking: Booking,
+  next: NextStep | null,
+  memberId: string,
+): Payment | undefined =>
+  booking.status === 'cancelled' && next?.kind !== 'answerPayment'
+    ? notedPayment(booking, memberId)
+    : undefined;
 
 /** What of a paid rent nobody says was given back, where the other side has not answered a refund in part yet: nobody is to take it for all. */
 export function leftByRefund(booking: Booking): TextKey[] {

@@ -1,16 +1,19 @@
 import { sumOf } from '../bookings/rent-sums.ts';
 import type { Payment } from '../bookings/schemas.ts';
-import { sidesSaying } from '../bookings/sides-saying.ts';
 import type { NextStepFacts } from './facts.ts';
 
 /**
  * The payment that a member is asked to confirm alone, the oldest first; null without one, and where the other side says that
- * all of the rent is paid: that is the step `rentPaid`.
+ * all of the rent is paid, and the member can confirm that: that is the step `rentPaid`.
  */
 export function paymentToConfirm(
   booking: Pick<NextStepFacts, 'payments' | 'steps'>,
 ): Payment | null {
-  if (sidesSaying(booking, 'rentPaid') > 0) return null;
+  const isStep = booking.steps.some(
+    ({ step, mayConfirm, confirmedBy }) =>
+      step === 'rentPaid' && mayConfirm && confirmedBy.length > 0,
+  );
+  if (isStep) return null;
   return booking.payments.find(({ mayConfirm }) => mayConfirm) ?? null;
 }
 

@@ -23,6 +23,7 @@ import { sideOf } from './facts.ts';
 import {
   alsoDue,
   alsoNoted,
+  alsoNotedBefore,
   awaitedKey,
   deniedBesides,
   leftByRefund,
@@ -136,6 +137,7 @@ export function nextWordsWriter(reader: Reader) {
       const paid = refund ? money(refund) : words.paid;
       return t(nextKey(booking, asked, memberId, now), { ...words, paid });
     });
+    const before = alsoNotedBefore(booking, next, memberId);
     return {
       next: [
         t(nextKey(booking, next, memberId, now), words),
@@ -171,6 +173,9 @@ export function nextWordsWriter(reader: Reader) {
         ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
         ...noted,
         ...alsoDue(booking, next, memberId).map((key) => t(key, words)),
+        ...(before
+          ? [t('bookings:next.answerPayment.other', { ...words, paid: money(before) })]
+          : []),
         ...leftByRefund(booking).map((key) => t(key, words)),
         ...rentBesides(booking, next, memberId).map((key) => t(key, words)),
         ...deniedBesides(booking, next).map((kind) =>

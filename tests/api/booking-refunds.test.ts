@@ -150,10 +150,6 @@ describe('a refund after a cancellation', () => {
     const off = await cancelAgreement(unpaid.renter, unpaid);
     expect(off.actions).not.toContain('addRefund');
     expect((await refusedRefund(unpaid, unpaid.owner, money(1))).code).toBe('actionNotAllowed');
-    // what one side alone has noted as paid is not answered any more
-    const paymentId = off.payments[0]?.id ?? '';
-    const answer = await unpaid.owner.refusal(confirmPayment, about(unpaid, paymentId));
-    expect(answer.code).toBe('actionNotAllowed');
   });
 
   it('that is refused or withdrawn leaves its amount open', async () => {
@@ -438,6 +434,82 @@ describe('a refund after a cancellation', () => {
   });
 });
 
+describe('a payment that one side had noted before a cancellation', () => {
+  /** A booking of 100 DT, of which the renter has noted 60 as paid before the owner cancels. */
+  async function cancelledUnanswered() {
+    const agreed = await agreement(app, { amount: 100_000 });
+    await agreed.renter.call(addPayment, { ...of(agreed), body: money(60_000) });
+    const { payments } = await cancelAgreement(agreed.owner, agreed);
+    return { ...agreed, paymentId: payments[0]?.id ?? '' };
+  }
+  const askedOf = async (by: Member) =>
+    (await by.call(listNextSteps, {})).items.map(({ kind, waitsFor }) => `${kind} ${waitsFor}`);
+  const walletOf = async (by: Member, { id }: TestBooking) =>
+    (await by.call(getWallet, {})).items.flatMap(({ bookingId, state, money: { amount } }) =>
+      bookingId === id ? [`${state} ${amount}`] : [],
+    );
+
+  it('is answered by the other side, and what both confirm is to be given back', async () => {
+    const off = await cancelledUnanswered();
+    const { owner, renter, paymentId } = off;
+    expect([await askedOf(owner), await askedOf(renter)]).toEqual([
+      ['answerPayment me'],
+      ['answerPayment other'],
+    ]);
+    for (const by of [owner, renter]) {
+      expect(await walletOf(by, off)).toEqual(['void 40000', 'due 60000']);
+      expect(await totalOf(by)).toMatchObject({ toPay: 0, toReceive: 0 });
+    }
+    const done = await owner.call(confirmPayment, about(off, paymentId));
+    expect(done.status).toBe('cancelled');
+    expect(done.actions).toContain('addRefund');
+    expect([await askedOf(owner), await askedOf(renter)]).toEqual([
+      ['refund me'],
+      ['refund other'],
+    ]);
+    expect(await walletOf(renter, off)).toEqual(['void 40000', 'settled 60000']);
+  });
+
+  it('leaves nothing open once it is refused or withdrawn', async () => {
+    for (const who of ['owner', 'renter'] as const) {
+      const off = await cancelledUnanswered();
+      await off[who].call(removePayment, about(off, off.paymentId));
+      expect([await askedOf(off.owner), await askedOf(off.renter)]).toEqual([[], []]);
+      expect(await walletOf(off.renter, off)).toEqual(['void 100000']);
+    }
+  });
+
+  it('of the whole rent is asked about as well', async () => {
+    const off = await agreement(app, { amount: 100_000 });
+    await confirm(off.renter, off.id, 'rentPaid');
+    await cancelAgreement(off.owner, off);
+    expect([await askedOf(off.owner), await askedOf(off.renter)]).toEqual([
+      ['answerPayment me'],
+      ['answerPayment other'],
+    ]);
+  });
+
+  it('is answered before the renter asks for nothing back: only then it is known how much is paid', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    await payOf(agreed, 30_000);
+    await agreed.renter.call(addPayment, { ...of(agreed), body: money(20_000) });
+    const { payments, actions } = await cancelAgreement(agreed.renter, agreed);
+    expect(actions).not.toContain('waiveRefund');
+    const answered = { ...agreed, paymentId: payments.at(-1)?.id ?? '' };
+    await agreed.owner.call(confirmPayment, about(agreed, answered.paymentId));
+    expect((await seen(agreed, agreed.renter)).actions).toContain('waiveRefund');
+  });
+
+  it('is answered once, also by two sides at the same time', async () => {
+    const off = await cancelledUnanswered();
+    const answers = await Promise.allSettled([
+      off.owner.call(confirmPayment, about(off, off.paymentId)),
+      off.renter.call(removePayment, about(off, off.paymentId)),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
 describe('a renter who asks for nothing back of what is paid', () => {
   const waive = (off: TestBooking, by: Member) => by.call(waiveRefund, of(off));
   const askedOf = async (by: Member) =>
@@ -474,8 +546,8 @@ describe('a renter who asks for nothing back of what is paid', () => {
     const { text } = await readPdf((await owner.send(getBookingRecord, of(off))).rawPayload);
     expect(text).toMatch(/Remboursement auquel une partie renonce\s*60/);
     const mail = (await lastMail(owner)).replace(/[\u2066-\u2069]/g, '');
-    expect(mail).toContain('Malek renonce au remboursement');
-    expect(mail).toContain('Reste chez vous : 60 DT');
+    expect(mail).toContain('Malek ne demande plus de remboursement');
+    expect(mail).toContain('Reste chez vous, sans retour possible : 60 DT');
   });
 
   it('answers first what the owner says to have given back: only then it is known how much is left', async () => {

@@ -251,9 +251,13 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
 
 /** The sums of a booking, computed in the plainest way. */
 function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
-  const both = (step: string) =>
-    confirmations.filter((one) => one.step === step && !one.withdrawn).length === 2;
-  const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
+  const sidesOf = (step: string) =>
+    confirmations.filter((one) => one.step === step && !one.withdrawn).length;
+  const both = (step: string) => sidesOf(step) === 2;
+  // what one side had noted before a cancellation waits for its answer, and is no debt
+  const afterCancelling = sidesOf('rentPaid') === 1 ? 'due' : 'void';
+  const open =
+    status === 'cancelled' ? afterCancelling : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
   const isGiven = both('depositGiven') && !both('depositReturned');
   // the owner claims it; the renter may agree afterwards
@@ -265,7 +269,7 @@ function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   const isKept = isClaimed && keeping('renter') > keeping('owner');
   const isHeld = status !== 'closed' && (isClaimed ? !isKept : isGiven);
   return {
-    due: rentState === 'due' ? rent : 0,
+    due: rentState === 'due' && status !== 'cancelled' ? rent : 0,
     held: deposit !== null && isHeld ? deposit : 0,
     rentState,
   };

@@ -97,12 +97,12 @@ const isInVain = (booking: BookingState) =>
 export const mayRefund = (booking: BookingState, side: Side | null) =>
   isInVain(booking) && refundableOf(booking) > 0 && !(side === 'renter' && booking.refundWaived);
 
-/** The renter of a cancelled booking asks for nothing back of what is left, once, and while no refund waits for an answer. */
+/** The renter of a cancelled booking asks for nothing back of what is left, once, and while no sum waits for an answer. */
 export const mayWaive = (booking: BookingState) =>
   booking.status === 'cancelled' &&
   !booking.refundWaived &&
   refundableOf(booking) > 0 &&
-  booking.refunds.every(({ confirmed }) => confirmed);
+  [...booking.payments, ...booking.refunds].every(({ confirmed }) => confirmed);
 
 function note(booking: BookingState, kind: PaymentKind, by: Side, amount: number): void {
   booking[LINES[kind]].push({ number: booking.noted, by, amount, confirmed: false });
@@ -114,7 +114,8 @@ function openPayment(
   kind: PaymentKind,
   number: number,
 ): PaymentState | undefined {
-  const isOpen = kind === 'refund' ? isInVain(booking) : isBeforeEnd(booking);
+  const isOpen =
+    kind === 'refund' ? isInVain(booking) : isBeforeEnd(booking) || booking.status === 'cancelled';
   if (!isOpen) return undefined;
   return booking[LINES[kind]].find((one) => !one.confirmed && one.number === number);
 }

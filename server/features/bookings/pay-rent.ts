@@ -21,7 +21,7 @@ import { postMessage } from '../messages/index.ts';
 import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
-import { type PaymentRow, paymentDuring, rentFactsOf } from './payment.ts';
+import { isAnswerable, type PaymentRow, rentFactsOf } from './payment.ts';
 import { paymentsAndRefundsOf } from './progress.ts';
 import { setBookingStatus } from './set-status.ts';
 
@@ -116,12 +116,8 @@ async function countSaid(
 }
 
 function openPayment({ booking, ledger }: LockedBooking, id: string): PaymentRow {
-  const payment = [...ledger.payments, ...ledger.refunds].find(
-    (one) => one.id === id && one.status === 'said',
-  );
-  if (!payment || !paymentDuring(payment).includes(booking.status)) {
-    throw new AppError('actionNotAllowed');
-  }
+  const payment = [...ledger.payments, ...ledger.refunds].find((one) => one.id === id);
+  if (!payment || !isAnswerable(payment, booking.status)) throw new AppError('actionNotAllowed');
   return payment;
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RentFacts } from '#contract/bookings/payments.ts';
 import type { Booking, Payment, RemovedPayment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
-import { ACTION_DURING } from '#contract/bookings/transitions.ts';
+import { PAYMENT_ANSWERED_DURING } from '#contract/bookings/transitions.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingsTables } from './tables.ts';
 
@@ -40,9 +40,9 @@ function sumsOf(booking: Pick<BookingRow, 'owner_id'>, rows: readonly PaymentRow
   return sums;
 }
 
-/** In which statuses a payment, or a refund, is said and answered. */
-export const paymentDuring = ({ kind }: Pick<PaymentRow, 'kind'>): readonly BookingStatus[] =>
-  ACTION_DURING[kind === 'refund' ? 'addRefund' : 'addPayment'];
+/** Whether a payment, or a refund, of a booking in this status waits for an answer. */
+export const isAnswerable = ({ kind, status }: PaymentRow, during: BookingStatus): boolean =>
+  status === 'said' && (PAYMENT_ANSWERED_DURING[kind] as readonly BookingStatus[]).includes(during);
 
 /** Payments or refunds as one side sees them. */
 export function paymentViews(
@@ -51,7 +51,7 @@ export function paymentViews(
   viewerId: string,
 ): Payment[] {
   return payments.map((payment) => {
-    const isOpen = payment.status === 'said' && paymentDuring(payment).includes(status);
+    const isOpen = isAnswerable(payment, status);
     return {
       id: payment.id,
       amount: payment.amount,

@@ -104,12 +104,11 @@ export async function openBookings(
                 .where('step', '=', 'depositGiven')
                 .where('withdrawn_at', 'is', null),
             ),
-            // a refund that one side has noted
+            // a payment or a refund that one side has noted
             exists(
               selectFrom('booking_payments')
                 .select('id')
                 .whereRef('booking_id', '=', 'bookings.id')
-                .where('kind', '=', 'refund')
                 .where('booking_payments.status', '=', 'said'),
             ),
             // rent that was paid, of which the two are asked to agree on a refund

@@ -109,10 +109,11 @@ export function sumsOf(ledger: BookingSums): (Sum & { place: number })[] {
 
 const isSettled = ({ confirmedAt }: SumPayment) => confirmedAt !== null;
 
-/** What of the rent both have not confirmed as paid. */
+/** What of the rent both have not confirmed as paid; of a cancelled booking what nobody has noted as paid. */
 function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
   const { rent, currency, payments, status } = ledger;
-  const paid = payments.filter(isSettled).reduce((sum, { amount }) => sum + amount, 0);
+  const isCounted = status === 'cancelled' ? () => true : isSettled;
+  const paid = payments.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0);
   if (paid >= rent) return [];
   return [
     {
@@ -146,17 +147,21 @@ const notedBy = (side: BookingSide, payments: readonly SumPayment[]) =>
     .filter((payment) => !isSettled(payment) && payment.by === side)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** What both have confirmed as paid. */
+/** What both have confirmed as paid; of a cancelled booking also what one side had noted, and the other one may still answer. */
 function paidSums(ledger: BookingSums): (Sum & { place: number })[] {
   const { currency, payments, status, refunds, refusedRefunds } = ledger;
-  return payments.filter(isSettled).map((payment, index, { length }) => ({
-    place: PLACES.payments + index,
-    kind: 'rent',
-    ...saidSum(payment, currency),
-    ...((status === 'cancelled' || status === 'unsettled') &&
-      index === length - 1 && { refused: disputed(refusedRefunds, refunds) }),
-    ...(ledger.refund_waived_at && { waived: index === length - 1 ? unrefunded(ledger) : 0 }),
-  }));
+  const settled = payments.filter(isSettled);
+  return (status === 'cancelled' ? payments : settled).map((payment, index) => {
+    const isLast = payment === settled.at(-1);
+    return {
+      place: PLACES.payments + index,
+      kind: 'rent',
+      ...saidSum(payment, currency),
+      ...((status === 'cancelled' || status === 'unsettled') &&
+        isLast && { refused: disputed(refusedRefunds, refunds) }),
+      ...(ledger.refund_waived_at && { waived: isLast ? unrefunded(ledger) : 0 }),
+    };
+  });
 }
 
 /** What both have confirmed as paid and not as given back. */

@@ -7,15 +7,16 @@ import type { Sum } from './sums.ts';
 
 /**
  * Which figure a sum adds to: what is unpaid of the rent, a deposit that is not settled, what was paid for good, a deposit kept. A
- * refund is taken off what was paid (`signed`) once both have confirmed it; before, it is no debt.
+ * refund is taken off what was paid (`signed`) once both have confirmed it; before, it is no debt, nor is what one side had noted
+ * as paid of a booking that was cancelled.
  */
-function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | 'kept' | null {
+function figureOf({ kind, state, booking }: WalletSum): 'due' | 'held' | 'paid' | 'kept' | null {
   if (kind === 'deposit') {
     if (state === 'kept') return 'kept';
     return state === 'held' || state === 'claimed' || state === 'disputed' ? 'held' : null;
   }
   if (state === 'settled') return 'paid';
-  return kind !== 'refund' && state === 'due' ? 'due' : null;
+  return kind !== 'refund' && state === 'due' && booking.status !== 'cancelled' ? 'due' : null;
 }
 
 /** The amount by which a sum changes its figure. */

@@ -1,8 +1,7 @@
 import { mayOnlyFall, REST_DUE } from '#contract/bookings/claims.ts';
-import type { RentFacts } from '#contract/bookings/payments.ts';
+import type { PaymentKind, RentFacts } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import {
-  ACTION_DURING,
   BEGINNING,
   BOOKING_ACTIONS,
   BOOKING_STEPS,
@@ -10,6 +9,7 @@ import {
   type BookingSide,
   mayAct,
   mayConfirm,
+  PAYMENT_ANSWERED_DURING,
   STEP_RULES,
   withClaim,
   withConfirmation,
@@ -125,12 +125,12 @@ export function seenBy(
     payments: linesSeenBy(side, {
       confirmed: rent.paid,
       said: rent.said,
-      isOpen: isDuring('addPayment', progress),
+      isOpen: isAnswered('rent', progress),
     }),
     ...(rent.refunds && {
       refunds: linesSeenBy(side, {
         ...rent.refunds,
-        isOpen: isDuring('addRefund', progress),
+        isOpen: isAnswered('refund', progress),
       }),
     }),
     ...(rent.isRefundWaived && { refundWaivedAt: BEFORE.toISOString() }),
@@ -160,8 +160,8 @@ export function seenBy(
   };
 }
 
-const isDuring = (action: 'addPayment' | 'addRefund', { status }: BookingProgress) =>
-  ACTION_DURING[action].some((one) => one === status);
+const isAnswered = (kind: PaymentKind, { status }: BookingProgress) =>
+  PAYMENT_ANSWERED_DURING[kind].some((one) => one === status);
 
 /** Everything that a booking may become by what its sides do, with the time at which each is looked at. */
 export function* reachable(): Generator<{ progress: BookingProgress; now: Date }> {
@@ -210,7 +210,7 @@ function following(progress: BookingProgress): BookingProgress[] {
       ...(may('addPayment')
         ? [withRent(progress, { ...rent, said: { ...rent.said, [side]: rent.said[side] + 1 } })]
         : []),
-      ...(noted > 0 && isDuring('addPayment', progress)
+      ...(noted > 0 && isAnswered('rent', progress)
         ? [rent.paid + noted, rent.paid].map((paid) =>
             withRent(progress, { ...rent, paid, said: { ...rent.said, [OTHER[side]]: 0 } }),
           )

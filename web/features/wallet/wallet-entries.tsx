@@ -49,10 +49,10 @@ const notedIn = ({ money, notedByMe, notedByOther }: WalletEntry) => ({
   amount: notedByOther || notedByMe || 0,
 });
 
-/** What a row is about: a part of the rent may be paid, and nothing is left to pay of a cancelled booking. */
+/** What a row is about: a part of the rent may be paid, and of a cancelled booking nothing is left to pay but to answer what was noted. */
 function whatOf({ kind, state, cancelled }: WalletEntry) {
   if (kind === 'rent' && state === 'settled') return 'paid';
-  return cancelled && kind === 'rent' ? 'nothing' : kind;
+  return cancelled && kind === 'rent' && state === 'void' ? 'nothing' : kind;
 }
 
 interface EntryProps {
