@@ -23,8 +23,10 @@ export const CLAIM_NEEDS = {
   // also after a dispute or after the seven days: the two may still come to terms
   acceptClaim: ({ claim }) => isContested(claim),
   disputeClaim: ({ claim }) => claim?.status === 'open',
-  withdrawClaim: ({ claim }) => isContested(claim),
-  changeClaim: (progress) => isContested(progress.claim) && isDepositOut(progress),
+  // what the renter says to have back of the rest is answered first: no other sum makes it be forgotten
+  withdrawClaim: ({ claim, rest }) => isContested(claim) && rest.saidBy !== 'renter',
+  changeClaim: (progress) =>
+    isContested(progress.claim) && isDepositOut(progress) && progress.rest.saidBy !== 'renter',
   returnRest: (progress, side) => {
     const { claim, rest } = progress;
     if (!claim || claim.isWhole || !rest.isDue || rest.saidBy === side) return false;
@@ -92,7 +94,7 @@ function restWith({ claim: before, rest }: BookingProgress, claim: ClaimFacts | 
 }
 
 /**
- * The progress after the owner has named another sum. A smaller one leaves more to return, and what one side alone said of that
+ * The progress after the owner has named another sum. A smaller one leaves more to return, and what the owner alone said of that
  * is withdrawn; one that the renter had named is agreed on. Precondition: `mayAct(progress, 'changeClaim', 'owner')`.
  */
 export function withOtherSum(

@@ -130,6 +130,25 @@ describe('a deposit', () => {
     });
   });
 
+  it('of which the renter says to have a part back is asked for in no other sum, nor given up, before the owner has confirmed that', async () => {
+    const agreed = await returned();
+    const { owner, renter } = agreed;
+    await claim(agreed, 6_000);
+    await renter.call(disputeClaim, { ...of(agreed), body: { reason: 'Il était déjà fendu.' } });
+    const reading = (amount: number) => ({ ...of(agreed), query: { amount } });
+    await renter.call(sayRestReturned, reading(14_000));
+    const other = { ...of(agreed), body: { amount: 2_000 } };
+    expect((await owner.refusal(changeClaim, other)).code).toBe('actionNotAllowed');
+    expect((await owner.refusal(withdrawClaim, of(agreed))).code).toBe('actionNotAllowed');
+    await owner.call(sayRestReturned, reading(14_000));
+    await owner.call(changeClaim, other);
+    // what is back stays so: only the difference is to be returned
+    expect((await seen(agreed, renter)).depositReturns).toMatchObject([
+      { amount: 14_000, confirmedAt: expect.any(String) },
+    ]);
+    await owner.call(sayRestReturned, reading(4_000));
+  });
+
   it('is kept in part only by a renter who names the part: the step “deposit kept” of former versions is about the whole', async () => {
     const agreed = await returned();
     const { owner, renter } = agreed;

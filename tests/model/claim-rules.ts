@@ -164,7 +164,10 @@ export const mayAccept = (booking: BookingState, side: Side) =>
 export const mayDispute = (booking: BookingState, side: Side) =>
   mayAccept(booking, side) && booking.claim?.status === 'open';
 export const mayWithdraw = (booking: BookingState, side: Side) =>
-  side === 'owner' && isAnswerable(booking);
+  side === 'owner' &&
+  isAnswerable(booking) &&
+  // what the renter says to have back is answered first
+  !booking.depositReturns.some(({ by, confirmed }) => by === 'renter' && !confirmed);
 
 /** Whether the sum may only fall: the renter has disputed it, or let its time pass, now or before it was lowered. */
 const mayOnlyFall = ({ claim: one }: BookingState) =>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
@@ -34,7 +35,7 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
   const early = earlyReturn(booking);
   const unpaid = unpaidRent(booking);
   const side = sideOf(booking, memberId);
-  const isDue = booking.status === 'agreed' && unpaid.amount > 0;
+  const isDue = booking.status === 'agreed' && !isHandoverEstablished(booking) && unpaid.amount > 0;
   const isPartPaid = unpaid.amount < booking.rent.amount;
   const isChanged = booking.rentLines.length > 1;
   return (

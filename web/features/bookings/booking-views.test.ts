@@ -147,9 +147,12 @@ describe('the sums of a booking', () => {
     const { steps } = booking('handedOver', {}, []);
     const part = { ...payment(20, null), mayConfirm: true };
     expect(paymentToConfirm({ payments: [part], steps })).toBe(part);
-    const said = booking('handedOver', { rentPaid: ['you'] }, []);
+    const said = booking('handedOver', { rentPaid: ['you'] }, ['rentPaid']);
     const rest = { ...payment(80, null), mayConfirm: true };
     expect(paymentToConfirm({ payments: [part, rest], steps: said.steps })).toBeNull();
+    // once it is cancelled, each is answered by itself
+    const off = booking('cancelled', { rentPaid: ['you'] }, []);
+    expect(paymentToConfirm({ payments: [part, rest], steps: off.steps })).toBe(part);
   });
 
   it('are refused by the side that has not noted them, as long as that is possible', () => {

@@ -66,6 +66,8 @@ export function DisputeConditionForm({
     // the field is marked as wrong first: the form is long, and it may be out of sight
     flushSync(() => setRefused(empty));
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // so is what is said where no line is chosen
+    event.currentTarget.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
     if (disputed.length > 0 && empty.length === 0) setSure(true);
   };
   const send = async () => {

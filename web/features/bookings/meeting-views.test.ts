@@ -40,13 +40,13 @@ it('a meeting that has only its place, as after other dates, has its hour to be 
 
 describe('the return of a thing that is out', () => {
   it('is there to be fixed, also at the top of the page', () => {
-    expect(meetingsToCome(OUT)).toEqual({ handover: false, return: true });
+    expect(meetingsToCome(OUT, 'renter')).toEqual({ handover: false, return: true });
     expect(isReturnToFix(OUT)).toBe(true);
   });
 
   it('is at its place alone once something of it is fixed', () => {
     const fixed = { ...OUT, returnDetails: PLACE };
-    expect(meetingsToCome(fixed).return).toBe(true);
+    expect(meetingsToCome(fixed, 'renter').return).toBe(true);
     expect(isReturnToFix(fixed)).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe('the return of a thing that is out', () => {
 
   it('can be changed as long as one side alone says that it has taken place, and is not asked for', () => {
     const said = { ...OUT, steps: saidBack };
-    expect(meetingsToCome(said).return).toBe(true);
+    expect(meetingsToCome(said, 'renter').return).toBe(true);
     expect(isReturnToFix(said)).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe('the return of a thing that is out', () => {
       { ...OUT, status: 'closed' },
     ];
     for (const booking of over) {
-      expect(meetingsToCome(booking).return).toBe(false);
+      expect(meetingsToCome(booking, 'renter').return).toBe(false);
       expect(isReturnToFix(booking)).toBe(false);
     }
   });
@@ -102,22 +102,27 @@ it('a return after the agreed end, and a handover before the agreed start, do no
   expect(at('return', '2026-12-14T23:30:00Z')).toBe('late');
 });
 
+const REPORT = { id: 'one', authorId: 'owner', signedAt: '2026-12-12T10:00:00Z', lines: [] };
+
 it('the meeting of a handover that both have signed is over: only the return is left to be fixed', () => {
-  const reports = [
-    {
-      ...{ id: 'one', authorId: 'owner', signedAt: '2026-12-12T10:00:00Z', lines: [] },
-      answer: { by: 'renter', at: '2026-12-12T11:00:00Z', disputed: [] },
-    },
-  ];
+  const answer = { by: 'renter', at: '2026-12-12T11:00:00Z', disputed: [] };
+  const reports = [{ ...REPORT, answer }];
   const agreed: Facts = { ...OUT, status: 'agreed', details: PLACE };
-  expect(meetingsToCome(agreed)).toEqual({ handover: true, return: true });
+  expect(meetingsToCome(agreed, 'renter')).toEqual({ handover: true, return: true });
   const signed: Facts = { ...agreed, handover: { ...NONE, reports } };
-  expect(meetingsToCome(signed)).toEqual({ handover: false, return: true });
+  expect(meetingsToCome(signed, 'renter')).toEqual({ handover: false, return: true });
   // also one that was never fixed
-  expect(meetingsToCome({ ...signed, details: NOTHING })).toEqual({
+  expect(meetingsToCome({ ...signed, details: NOTHING }, 'renter')).toEqual({
     handover: false,
     return: true,
   });
+});
+
+it('a handover that one side alone has signed can still be fixed by the other side, which has said nothing', () => {
+  const reports = [{ ...REPORT, answer: null }];
+  const alone: Facts = { ...OUT, status: 'agreed', handover: { ...NONE, reports } };
+  expect(meetingsToCome(alone, 'owner').handover).toBe(false);
+  expect(meetingsToCome(alone, 'renter').handover).toBe(true);
 });
 
 describe('a handover of which nothing is fixed', () => {

@@ -1,4 +1,4 @@
-import { isHandoverEstablished, standingReport } from '#contract/bookings/condition.ts';
+import { hasSigned, isHandoverEstablished, standingReport } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
@@ -32,22 +32,23 @@ export const MEETING_WORDS = {
   },
 } as const satisfies Record<HandoverMoment, Record<ReturnType<typeof leftToSet>, TextKey>>;
 
-/** Which meetings are still to come, and fixed or to be fixed: not one that both say has taken place, by word or signature. */
+/** Which meetings are still to come, and fixed or for the member to fix: not one that both say has taken place, by word or signature. */
 export function meetingsToCome(
   booking: Pick<
     Booking,
     'status' | 'actions' | 'steps' | 'details' | 'returnDetails' | HandoverMoment
   >,
+  memberId: string,
 ): Record<HandoverMoment, boolean> {
   const { status, actions, details, returnDetails } = booking;
   const mayChange = actions.includes('changeDetails');
   const isSigned = isHandoverEstablished(booking);
-  const isReported = standingReport(booking, 'handover') !== undefined;
+  const isOwnSaid = hasSigned(booking, 'handover', memberId);
   const isBefore = status === 'agreed' && !isSigned;
   const isOut = status === 'handedOver' || status === 'unsettled' || isSigned;
   return {
-    // nobody fixes what a side has signed
-    handover: isBefore && (isSettled(details) || (mayChange && !isReported)),
+    // who has signed that it has taken place fixes it no more; the other side has not said so
+    handover: isBefore && (isSettled(details) || (mayChange && !isOwnSaid)),
     return:
       (isBefore || isOut) &&
       !isSaidBySides(booking, 'return', 2) &&
@@ -126,7 +127,7 @@ export function meetingsShown(
   memberId: string,
   now: Date,
 ): Record<HandoverMoment, boolean> {
-  const shown = meetingsToCome(booking);
+  const shown = meetingsToCome(booking, memberId);
   const isSaid = !isSettled(booking.details) && isAskedAbove(booking, memberId, now);
   return { ...shown, handover: shown.handover && !isSaid };
 }

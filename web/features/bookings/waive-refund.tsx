@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { waiveRefund } from '#contract/bookings/operations.ts';
 import { refundableRent, refundedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -51,8 +52,15 @@ export function WaiveRefund({ booking, memberId }: WaiveRefundProps) {
             amount: isolated(money(refundableRent(booking))),
           })}
         </p>
-        {booking.phones && <p>{t('bookings:payment.refund.waive.contacts')}</p>}
+        {hidesContacts(booking) && <p>{t('bookings:payment.refund.waive.contacts')}</p>}
       </SureDialog>
     </>
   );
 }
+
+/** Whether nothing but the refund still shows the two to each other (`contract/bookings/sight.ts`): no deposit, nor a thing that may be out. */
+const hidesContacts = (booking: Booking): boolean =>
+  booking.phones !== undefined &&
+  booking.handover.reports.length === 0 &&
+  sidesSaying(booking, 'handover') === 0 &&
+  (sidesSaying(booking, 'depositGiven') === 0 || sidesSaying(booking, 'depositReturned') === 2);
