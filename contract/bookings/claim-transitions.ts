@@ -23,7 +23,7 @@ export const CLAIM_NEEDS = {
   // also after a dispute or after the seven days: the two may still come to terms
   acceptClaim: ({ claim }) => isContested(claim),
   disputeClaim: ({ claim }) => claim?.status === 'open',
-  // what the renter says to have back of the rest is answered first: no other sum makes it be forgotten
+  // what the renter says to have back of what is not claimed is answered first: no other sum makes it be forgotten
   withdrawClaim: ({ claim, rest }) => isContested(claim) && rest.saidBy !== 'renter',
   changeClaim: (progress) =>
     isContested(progress.claim) && isDepositOut(progress) && progress.rest.saidBy !== 'renter',
