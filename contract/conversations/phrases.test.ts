@@ -62,6 +62,12 @@ describe('quick replies', () => {
     expect(phrasesFor({ ...about, isDepositKept: true })).toEqual(['thanksBack']);
   });
 
+  it('send to the address in the booking only where it names one', () => {
+    const about = { kind: 'offer', side: 'lender', moment: 'agreed', isDated: false } as const;
+    expect(phrasesFor(about)).toContain('hereIsAddress');
+    expect(phrasesFor({ ...about, isPlaceOpen: true })).not.toContain('hereIsAddress');
+  });
+
   it('put off an answer only for the side that is to give one', () => {
     for (const moment of ['proposed', 'countered'] as const) {
       for (const about of all.filter((one) => one.moment === moment)) {

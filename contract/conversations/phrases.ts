@@ -131,6 +131,9 @@ const OF_THE_DAY: ReadonlySet<Phrase> = new Set(['ready', 'onMyWay', 'late']);
 /** Phrases that ask for the hour of the next meeting. */
 const ASK_HOUR: ReadonlySet<Phrase> = new Set(['whatTime']);
 
+/** Phrases that send to the address in the booking. */
+const OF_ADDRESS: ReadonlySet<Phrase> = new Set(['hereIsAddress']);
+
 /** Phrases that put off an answer: for the side that is to give one. */
 const PUT_OFF: ReadonlySet<Phrase> = new Set(['answerSoon', 'thinkItOver']);
 
@@ -151,6 +154,8 @@ export function phrasesFor(about: {
   isFarAhead?: boolean;
   /** Whether the next meeting, for the handover or the return, has its hour. */
   isHourSet?: boolean;
+  /** Whether the booking names neither an address nor a place to meet. */
+  isPlaceOpen?: boolean;
   /** Whether the thing should be back and is not. */
   isLate?: boolean;
   /** Whether a part of the deposit is kept. */
@@ -164,6 +169,7 @@ export function phrasesFor(about: {
       !(about.isDated && ASK_DATES.has(phrase)) &&
       !(about.isFarAhead && OF_THE_DAY.has(phrase)) &&
       !(about.isHourSet && ASK_HOUR.has(phrase)) &&
+      !(about.isPlaceOpen && OF_ADDRESS.has(phrase)) &&
       !(about.isLate && AS_AGREED.has(phrase)) &&
       !(about.isDepositKept && ALL_WELL.has(phrase)) &&
       !(about.waits && PUT_OFF.has(phrase)),

@@ -2,6 +2,7 @@ import { isContested, isObjection } from '../bookings/claims.ts';
 import { isHandoverEstablished, momentAwaited, momentToAnswer } from '../bookings/condition.ts';
 import {
   disputedPayment,
+  paidRent,
   refundedRent,
   refusedPayment,
   unrefundedRent,
@@ -96,7 +97,8 @@ export type DeniedStep = 'depositGiven' | 'depositReturned';
 function rentKey(booking: Booking, side: BookingSide, memberId: string): TextKey {
   if (rentToConfirm(booking)) return 'bookings:next.answerPayment.me';
   if (notedPayment(booking, memberId)) return `bookings:next.confirm.rentLeft.${side}`;
-  const asked = disputedPayment(booking, memberId) ? 'rentAgain' : 'rentPaid';
+  if (disputedPayment(booking, memberId)) return `bookings:next.confirm.rentAgain.${side}`;
+  const asked = paidRent(booking).amount > 0 ? 'rentRest' : 'rentPaid';
   return `bookings:next.confirm.${asked}.${side}`;
 }
 

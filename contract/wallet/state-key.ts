@@ -24,10 +24,8 @@ export function stateKey({
   if (kind === 'refund') {
     return state === 'settled' ? `wallet:state.refunded.${direction}` : 'wallet:state.toConfirm';
   }
-  // one side says that it is paid
-  if (kind === 'rent' && state === 'due' && (confirmedByMe || confirmedByOther)) {
-    return 'wallet:state.toConfirm';
-  }
+  // one side says that it is paid, or given
+  if (state === 'due' && (confirmedByMe || confirmedByOther)) return 'wallet:state.toConfirm';
   if (kind === 'deposit' && state === 'due') return `wallet:state.toCome.${direction}`;
   if (kind === 'deposit' && state === 'settled') return `wallet:state.givenBack.${direction}`;
   return `wallet:state.${state}.${direction}`;

@@ -10,11 +10,12 @@ import {
   confirmPayment,
   declineChange,
   disputeClaim,
+  listBookings,
   openClaim,
 } from '#contract/bookings/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import type { Notification, NotificationEvent } from '#contract/notifications/schemas.ts';
-import { declineProposal } from '#contract/proposals/operations.ts';
+import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { inviteRatings, scheduleRatingInvitation } from '#server/features/ratings/index.ts';
 import {
@@ -277,6 +278,25 @@ describe('a notification on the site', () => {
     ]);
     await cancelAgreement(renter, agreed);
     expect((await factsOf(owner, 'bookingCancelled'))[0]?.said).toBe('Je n’en ai plus besoin.');
+  });
+
+  it('about a booking keeps its sums after the same event of another booking of the two', async () => {
+    const first = await agreement(app, { amount: 60_000 });
+    const { owner, renter, conversationId } = first;
+    const body = { amount: 25_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { ...params(first), body });
+    const paymentId = payments[0]?.id ?? '';
+    await owner.call(confirmPayment, { params: { id: first.id, paymentId } });
+    await cancelAgreement(renter, first);
+    const [before] = await factsOf(owner, 'bookingCancelled');
+    expect(before?.own).toEqual(['Déjà payé : 25 DT']);
+    const days = { startsAt: first.day(8), endsAt: first.day(9) };
+    const { id: proposalId } = await proposal(renter, { id: conversationId }, days);
+    await owner.call(acceptProposal, { params: { id: proposalId } });
+    const { items } = await owner.call(listBookings, {});
+    const second = items.find(({ status }) => status === 'agreed');
+    await cancelAgreement(renter, { ...first, id: second?.id ?? '' });
+    expect(await factsOf(owner, 'bookingCancelled')).toMatchObject([{ own: [] }, before]);
   });
 
   it('about a rating has its score and words', async () => {

@@ -47,10 +47,7 @@ export async function factsOf(
   const bookings = await bookingsById(context, ids, viewer, proposalsById);
   const endedChanges = await lastEndedChanges(db, [...bookings.keys()]);
   const proposals = await proposalsById(db, unique(rows.map((row) => row.proposal_id)), userId);
-  const messages = await lastSeqByMatter(
-    db,
-    unique(rows.map((row) => (row.booking_id === null ? null : row.conversation_id))),
-  );
+  const messages = await lastSeqByMatter(db, ids);
   const ratings = await ratingFacts(db, userId, rows, reader.t);
   const watched = await watchedDays(db, userId, rows, reader);
   const calendars = await clashingCalendars(db, rows);

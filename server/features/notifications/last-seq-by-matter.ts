@@ -26,25 +26,27 @@ const MATTERS: Partial<Record<NotificationEvent, string>> = {
 const matterOf = ({ event, step }: { event: NotificationEvent; step: string | null }): string =>
   MATTERS[event] ?? `${event} ${step ?? ''}`;
 
-/** The number of the last message about each matter, by conversation and matter. */
+/** The number of the last message about each matter, by booking and matter. */
 type LastMessages = ReadonlyMap<string, number>;
 
-/** The number of the last message about each matter, in conversations. */
-export async function lastSeqByMatter(
-  db: Queryable,
-  conversationIds: string[],
-): Promise<LastMessages> {
-  if (conversationIds.length === 0) return new Map();
+/** The number of the last message about each matter of bookings; several may share a conversation. */
+export async function lastSeqByMatter(db: Queryable, bookingIds: string[]): Promise<LastMessages> {
+  if (bookingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('messages')
-    .select(['conversation_id', 'event', 'step'])
+    .innerJoin('bookings', (join) =>
+      join
+        .onRef('bookings.conversation_id', '=', 'messages.conversation_id')
+        .onRef('bookings.id', '=', 'messages.booking_id'),
+    )
+    .select(['bookings.id', 'event', 'step'])
     .select((row) => row.fn.max('seq').as('seq'))
-    .where('conversation_id', 'in', conversationIds)
+    .where('bookings.id', 'in', bookingIds)
     .where('kind', '=', 'system')
-    .groupBy(['conversation_id', 'event', 'step'])
+    .groupBy(['bookings.id', 'event', 'step'])
     .execute();
   const last = new Map<string, number>();
-  for (const { conversation_id: id, event, step, seq } of rows) {
+  for (const { id, event, step, seq } of rows) {
     if (!event) continue;
     const key = `${id} ${matterOf({ event, step })}`;
     last.set(key, Math.max(last.get(key) ?? 0, Number(seq)));
@@ -55,8 +57,8 @@ export async function lastSeqByMatter(
 /** Whether a later event is about the same matter: the booking no longer says what the earlier payment or claim was. */
 export function hasLaterEvent(
   messages: LastMessages,
-  { conversation_id: id, event, step, seq }: NamedRow,
+  { booking_id: id, event, step, seq }: NamedRow,
 ): boolean {
-  if (seq === null) return false;
+  if (seq === null || id === null) return false;
   return (messages.get(`${id} ${matterOf({ event, step })}`) ?? seq) > seq;
 }

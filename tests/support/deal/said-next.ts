@@ -15,6 +15,7 @@ const SUMS = {
   refundLeaves: 'left',
   refundWaived: 'unrefunded',
   rentDue: 'due',
+  rentRest: 'due',
   rentAgain: 'refused',
   'next.refused': 'refused',
 };

@@ -104,6 +104,10 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
   const [open, setOpen] = useState(false);
   const isAsked = place.townOnly && booking.details.place === null && booking.status === 'agreed';
   const meetsElsewhere = booking.details.place !== null || booking.returnDetails.place !== null;
+  const meeting = { agreed: booking.details, handedOver: booking.returnDetails };
+  const isPlaceOpen =
+    (booking.status === 'agreed' || booking.status === 'handedOver') &&
+    meeting[booking.status].place === null;
   const isOwner = sideOf(booking, memberId) === 'owner';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(booking.conversationId)}`;
   return (
@@ -112,9 +116,8 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
       name={t(place.townOnly ? 'bookings:fact.town' : 'bookings:fact.place')}
     >
       <bdi>{place.label}</bdi>
-      {place.townOnly ? (
-        <small>{t('bookings:fact.noAddress')}</small>
-      ) : (
+      {place.townOnly && isPlaceOpen && <small>{t('bookings:fact.noAddress')}</small>}
+      {!place.townOnly && (
         <a
           className={styles.action}
           href={directionsTo(place, navigator)}

@@ -123,7 +123,12 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
         {isSaidBy(booking, 'handover', memberId) && (
           <li>{t('bookings:cancel.follows.confirmed')}</li>
         )}
-        <li>{t('bookings:cancel.follows.final')}</li>
+        <li>
+          {t('bookings:cancel.follows.final')}{' '}
+          {booking.actions.includes('change') &&
+            booking.changeable.start &&
+            t('bookings:cancel.follows.otherDates')}
+        </li>
       </ul>
       <TextArea
         label={t('bookings:cancel.reason')}

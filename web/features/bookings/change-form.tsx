@@ -63,7 +63,13 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
   const taken = useTakenByOthers(booking);
   const [terms] = useState(() => firstTerms(booking, new Date()));
   const { form, draft } = useDraftedForm(
-    draftName(booking, 'change', booking.endsAt, booking.rent.amount, booking.change?.id),
+    draftName(
+      booking,
+      'change',
+      ...[booking.endsAt, booking.rent.amount, booking.change?.id],
+      // a first day that was chosen before is not sent unseen
+      booking.changeable.start ? null : 'endOnly',
+    ),
     changeInput,
     terms,
   );

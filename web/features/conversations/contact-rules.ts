@@ -58,6 +58,8 @@ export function fittingPhrases(
     isDated: isDated(rental),
     isFarAhead: booking !== null && isFarAhead(booking, new Date()),
     isHourSet: booking !== null && isHourSet(booking),
+    isPlaceOpen:
+      booking !== null && booking.details.place === null && booking.place?.townOnly === true,
     isLate: booking?.overdue === true,
     isDepositKept: booking?.claim?.status === 'accepted',
     waits: isPending && proposal.authorId === memberId,

@@ -11,6 +11,7 @@ import {
   useChangeTermsText,
 } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -50,6 +51,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   return (
     <p className={styles.event}>
       {t(eventKey({ event, isObjection, step }, side), values)}{' '}
+      <OfEarlierBooking {...{ message, conversation }} />
       <Sum {...{ event, message, conversation }} />
       <Terms {...{ event, message, conversation }} />
       <Reason {...{ event, message, conversation }} />
@@ -61,6 +63,14 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
       <BookingLink {...{ event, message, conversation }} /> {when}
     </p>
   );
+}
+
+/** Of which days an event is, where the two have made another booking since. */
+function OfEarlierBooking({ message, conversation }: Omit<EventProps, 'event'>) {
+  const periodText = usePeriodText();
+  const isEarlier = message.bookingId && message.bookingId !== conversation.bookingId;
+  const { data: booking } = useBooking((isEarlier && message.bookingId) || null);
+  return booking ? `(${isolated(periodText(booking).dates)}) ` : null;
 }
 
 /** The sum that an event is about, where it has one. */
