@@ -6,7 +6,8 @@ import type { RemovableStep } from '#contract/bookings/progress.ts';
 import { isRemovableStep } from '#contract/bookings/removal.ts';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { AskedStep } from '#contract/bookings/transitions.ts';
+import type { AskedStep, BookingStep } from '#contract/bookings/transitions.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
 import { sideOf } from '#contract/next-steps/facts.ts';
 import { isFarAhead } from '#contract/next-steps/meetings.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
@@ -20,6 +21,7 @@ import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
 import {
   depositShown,
+  earlyHandover,
   earlyReturn,
   isOpenAtEnd,
   ledgerLines,
@@ -95,6 +97,12 @@ function KeptLine({ booking }: Pick<LedgerProps, 'booking'>) {
   );
 }
 
+/** Changes of hands whose real day stands in the place of the agreed one where it was earlier. */
+const EARLY: Partial<Record<BookingStep, (booking: Booking) => CalendarDate | null>> = {
+  handover: earlyHandover,
+  returned: earlyReturn,
+};
+
 interface LedgerLineProps extends LedgerProps {
   line: ReturnType<typeof ledgerLines>[number];
   number: number;
@@ -116,7 +124,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const unpaid = unpaidRent(booking);
   const isPartPaid = unpaid.amount > 0 && unpaid.amount < booking.rent.amount;
   const undecided = step === 'depositReturned' ? undecidedDeposit(booking) : null;
-  const early = step === 'returned' ? earlyReturn(booking) : null;
+  const early = EARLY[step]?.(booking) ?? null;
   const fact = early
     ? day(early)
     : undecided
@@ -157,9 +165,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
           <Confirmations {...{ booking, memberId, line }} />
         )}
         {early && (
-          <p className="muted">
-            {t('bookings:early.agreed', { day: isolated(facts('returned')) })}
-          </p>
+          <p className="muted">{t('bookings:early.agreed', { day: isolated(facts(step)) })}</p>
         )}
         {reason && (
           <p className={styles.reason} dir="auto">

@@ -11,6 +11,7 @@ import { paymentToConfirm } from '#contract/next-steps/noted-money.ts';
 import {
   depositShown,
   depositToConfirm,
+  earlyHandover,
   earlyReturn,
   isDepositBack,
   isOnlyReturnOpen,
@@ -226,6 +227,22 @@ describe('a return before the last day', () => {
     expect(earlyReturn(back('2026-12-13T10:00:00Z', '2026-12-14T10:00:00Z'))).toBeNull();
     expect(earlyReturn(back('2026-12-16T10:00:00Z', '2026-12-16T10:00:00Z'))).toBeNull();
   });
+});
+
+it('a handover that both have confirmed before the first day is said with its own day', () => {
+  const confirmed = (...at: string[]) => {
+    const one = booking('handedOver', {}, []);
+    const confirmedBy = at.map((when, index) => ({ userId: `${index}`, at: when }));
+    const steps = one.steps.map((line) =>
+      line.step === 'handover' ? { ...line, confirmedBy } : line,
+    );
+    return { ...one, steps };
+  };
+  expect(earlyHandover(confirmed('2026-12-10T10:00:00Z', '2026-12-09T10:00:00Z'))).toBe(
+    '2026-12-10',
+  );
+  expect(earlyHandover(confirmed('2026-12-10T10:00:00Z'))).toBeNull();
+  expect(earlyHandover(confirmed('2026-12-10T10:00:00Z', '2026-12-12T10:00:00Z'))).toBeNull();
 });
 
 describe('of a booking that ended without agreement, only the return is open', () => {

@@ -6,7 +6,7 @@ import type { Booking, HandoverMoment, Payment } from '#contract/bookings/schema
 import { sidesSaying } from '#contract/bookings/sides-saying.ts';
 import { type AskedStep, type BookingStatus, STEP_RULES } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { lastDayOf } from '#contract/days/shown.ts';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import type { Money } from '#contract/money.ts';
 import type { TextKey } from '#contract/text-keys.ts';
@@ -57,6 +57,16 @@ export function earlyReturn(
   const back = returnedAt(booking);
   const day = back === null ? null : dateIn(booking.timeZone, new Date(back));
   return day !== null && day < lastDayOf(booking) ? day : null;
+}
+
+/** The day of a handover that both have confirmed before the agreed first day; null for none. */
+export function earlyHandover(
+  booking: Pick<Booking, 'steps' | 'timeZone' | 'startDate' | 'startsAt'>,
+): CalendarDate | null {
+  const handover = booking.steps.find(({ step }) => step === 'handover');
+  const [, second] = (handover?.confirmedBy ?? []).map(({ at }) => at).toSorted();
+  const day = second === undefined ? null : dateIn(booking.timeZone, new Date(second));
+  return day !== null && day < firstDayOf(booking) ? day : null;
 }
 
 /** The payments of the rent that the other side has noted and a member can refuse. */
