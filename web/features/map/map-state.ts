@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { cleanLine } from '#contract/text/clean.ts';
+import { trimmed } from '#contract/text/trimmed.ts';
 import {
   filterQuery,
   type ListFilters,
@@ -90,6 +90,6 @@ export function hasSameList(one: MapState, other: MapState): boolean {
 }
 
 function numberWithin(text: string | null, min: number, max: number): number | undefined {
-  const value = text === null || cleanLine(text) === '' ? Number.NaN : Number(text);
+  const value = text === null || trimmed(text) === '' ? Number.NaN : Number(text);
   return value >= min && value <= max ? value : undefined;
 }

@@ -15,6 +15,7 @@ import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { westernDigits } from '#contract/text/digits.ts';
 import { firstGraphemes } from '#contract/text/graphemes.ts';
 import { hasWord } from '#contract/text/has-word.ts';
+import { trimmed } from '#contract/text/trimmed.ts';
 
 /** A place and the kilometres around it. Without `at` the place is only a text for the gazetteer to look up. */
 export interface Near {
@@ -136,13 +137,13 @@ function usualSort(words: string | undefined): ListSort {
 }
 
 function readWords(text: string | null): string | undefined {
-  const words = firstGraphemes((text ?? '').trim(), LIMITS.searchWordsLength);
+  const words = firstGraphemes(trimmed(text ?? ''), LIMITS.searchWordsLength);
   return words && hasWord(words) ? words : undefined;
 }
 
 function readNear(search: URLSearchParams): Near | undefined {
   const { min, max, usual } = LIMITS.searchRadius;
-  const place = firstGraphemes((search.get('place') ?? '').trim(), LIMITS.addressLength);
+  const place = firstGraphemes(trimmed(search.get('place') ?? ''), LIMITS.addressLength);
   const lat = numberWithin(search.get('lat'), -90, 90);
   const lng = numberWithin(search.get('lng'), -180, 180);
   const at = lat === undefined || lng === undefined ? undefined : { lat, lng };

@@ -1,3 +1,4 @@
+import { trimmed } from '#contract/text/trimmed.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import type { Searched } from './searched.ts';
 
@@ -14,7 +15,7 @@ export function recentSearches(): Searched[] {
 
 /** Stores a search as the latest; ignores an empty one. */
 export function storeSearch({ words, place, at }: Searched): void {
-  const latest = { words: words.trim(), place: place.trim(), at };
+  const latest = { words: trimmed(words), place: trimmed(place), at };
   if (latest.words === '' && latest.place === '') return;
   store.write([latest, ...othersThan(latest)].slice(0, MOST));
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/enums.ts';
+import { trimmed } from '#contract/text/trimmed.ts';
 
 /** A point, in degrees. */
 export interface Point {
@@ -42,9 +43,9 @@ export function searchedQuery(
   const put = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
-  put('q', words.trim());
+  put('q', trimmed(words));
   put('category', category);
-  put('place', place.trim());
+  put('place', trimmed(place));
   // without the name of its place a point would stand for a text that was deleted
   if (query.has('place')) {
     put('lat', at?.lat);
