@@ -34,9 +34,6 @@ import { NextAction } from './next-action.tsx';
 import { anchorOf, HEAD_ANCHOR } from './sections.ts';
 import { useNextWords } from './use-next-words.ts';
 
-/** What a screen reader says before the next step. */
-const TITLE = { me: 'bookings:next.title', other: 'bookings:next.waiting' } as const;
-
 interface BookingHeadProps {
   booking: Booking;
   memberId: string;
@@ -63,7 +60,9 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
       <p className={styles.next} role="status">
         <Icon size={20} className={classes(Icon === IconArrowRight && 'flip')} aria-hidden />
         <span>
-          {next && <span className="visually-hidden">{t(TITLE[next.waitsFor])} </span>}
+          {next?.waitsFor === 'me' && (
+            <span className="visually-hidden">{t('bookings:next.title')} </span>
+          )}
           {words.next}
         </span>
       </p>
