@@ -62,17 +62,18 @@ it('says what has become of the payments noted so far before all of the rent is 
   ).toBe('bookings:next.answerPayment.me 0,001\u00a0terms:currency.TND');
 });
 
+/** A cancelled booking whose rent was paid, with what both or the owner alone say was given back of it. */
+const refunded = (total: number, { confirmed = 0, owner = 0 }) =>
+  withRent(
+    { ...BEGINNING, status: 'cancelled' },
+    {
+      ...{ total, paid: total, said: { owner: 0, renter: 0 } },
+      refunds: { confirmed, said: { owner, renter: 0 } },
+    },
+  );
+
 it('says how much was given back of a payment, and what that leaves, to who confirms it and to who has noted it', () => {
-  const off = (given: number) =>
-    withRent(
-      { ...BEGINNING, status: 'cancelled' },
-      {
-        total: 3,
-        paid: 3,
-        said: { owner: 0, renter: 0 },
-        refunds: { confirmed: 0, said: { owner: given, renter: 0 } },
-      },
-    );
+  const off = (owner: number) => refunded(3, { owner });
   const all = '0,003\u00a0terms:currency.TND';
   const part = '0,001\u00a0terms:currency.TND';
   const left = 'bookings:next.refundLeaves 0,002\u00a0terms:currency.TND';
@@ -86,16 +87,7 @@ it('says how much was given back of a payment, and what that leaves, to who conf
 });
 
 it('says of a rent that was paid in vain to agree on a refund, and asks for no more of it once both have confirmed one', () => {
-  const off = (refunded: number) =>
-    withRent(
-      { ...BEGINNING, status: 'cancelled' },
-      {
-        total: 2,
-        paid: 2,
-        said: { owner: 0, renter: 0 },
-        refunds: { confirmed: refunded, said: { owner: 0, renter: 0 } },
-      },
-    );
+  const off = (confirmed: number) => refunded(2, { confirmed });
   const sum = '0,001\u00a0terms:currency.TND';
   // with and without a step that asks for it
   for (const now of [DURING, AFTER]) {
@@ -110,8 +102,8 @@ it('says of a rent that was paid in vain to agree on a refund, and asks for no m
   }
   expect(said('renter', off(2), DURING)).toBe('bookings:next.idle.cancelled');
   // the renter asks for nothing back, of all of it or of what a refund in part has left
-  const waived = (refunded: number) => {
-    const { rent, ...progress } = off(refunded);
+  const waived = (confirmed: number) => {
+    const { rent, ...progress } = off(confirmed);
     return withRent({ ...progress, rent }, { ...rent, isRefundWaived: true });
   };
   for (const side of ['owner', 'renter'] as const) {
