@@ -34,6 +34,20 @@ describe('a moment', () => {
   });
 });
 
+describe('a moment in an email, which may be opened days later,', () => {
+  it('is said by its date', () => {
+    const inEmail = momentWriter({ ...reader, readLater: true });
+    expect(inEmail('2026-11-27T17:00:00Z', TUNIS, NOW)).toEqual({
+      day: 'le 27\u00a0novembre',
+      at: 'le 27\u00a0novembre à 18:00',
+      until: 'avant le 27\u00a0novembre à 18:00',
+    });
+    expect(inEmail('2026-11-28T23:00:00Z', TUNIS, NOW).until).toBe(
+      'au plus tard le 28\u00a0novembre',
+    );
+  });
+});
+
 describe('the zone of an hour', () => {
   const at = new Date('2026-07-01T12:00:00Z');
   const nameFor = (timeZone: string | null, when = at) =>

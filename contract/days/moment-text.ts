@@ -16,25 +16,25 @@ export interface MomentWords {
 
 /**
  * Says when something is, in the calendar where the thing is. `today` and `tomorrow` are said to a reader whose clocks show the
- * same; others read the date and the name of the zone.
+ * same, at once; others read the date, and the name of another zone.
  */
 export function momentWriter(reader: PeriodReader) {
-  const { language, t, timeZone: readersZone } = reader;
+  const { language, t, timeZone: readersZone, readLater = false } = reader;
   const days = dayFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const dayText = (date: CalendarDate) => days.format(new Date(date));
   return (instant: string, timeZone: string, now: Date): MomentWords => {
     const at = new Date(instant);
-    const isElsewhere = isOtherTime(timeZone, readersZone, at);
+    const isDated = readLater || isOtherTime(timeZone, readersZone, at);
     const isMidnight = timeIn(timeZone, at) === '00:00';
     const date = dateIn(timeZone, at);
     // a day ends at the midnight at which the next one begins
     const end = isMidnight ? addDays(date, -1) : date;
     const hour = hourText(language, at, timeZone) + behindHour(reader, timeZone, at);
     return {
-      day: t(`bookings:time.day.${nearness(date, timeZone, now, isElsewhere)}`, {
+      day: t(`bookings:time.day.${nearness(date, timeZone, now, isDated)}`, {
         day: dayText(date),
       }),
-      ...written(nearness(end, timeZone, now, isElsewhere)),
+      ...written(nearness(end, timeZone, now, isDated)),
     };
 
     function written(near: Near): Omit<MomentWords, 'day'> {
@@ -51,9 +51,9 @@ export function momentWriter(reader: PeriodReader) {
 type Near = 'today' | 'tomorrow' | 'other';
 const MIDNIGHT = { today: 'tonight', tomorrow: 'tomorrowNight', other: 'dayEnd' } as const;
 
-function nearness(date: CalendarDate, timeZone: string, now: Date, isElsewhere: boolean): Near {
+function nearness(date: CalendarDate, timeZone: string, now: Date, isDated: boolean): Near {
   const today = dateIn(timeZone, now);
-  if (isElsewhere) return 'other';
+  if (isDated) return 'other';
   if (date === today) return 'today';
   return date === addDays(today, 1) ? 'tomorrow' : 'other';
 }

@@ -9,6 +9,8 @@ export interface PeriodReader {
   t: Translate;
   /** Null where it is unknown: then hours always have the name of their zone. */
   timeZone: string | null;
+  /** As with an email, nobody knows on which day it will be read: days are dates, never `today` or `tomorrow`. */
+  readLater?: boolean | undefined;
 }
 
 /** Whether the clocks of a zone show another time than the reader's; also where those are unknown. */

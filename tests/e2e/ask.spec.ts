@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { confirmStep } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { addDays } from '#contract/days/calendar.ts';
@@ -176,6 +177,7 @@ test('a renter who asks for other days of a booked thing reads why that has to w
   await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
   const dialog = page.getByRole('dialog', { name: say('conversations:underWay.title') });
   await expect(dialog).toContainText(say('conversations:underWay.booking'));
+  await expect(dialog).toContainText(say('conversations:underWay.instead.move'));
   await expectReadable(dialog);
   // the chosen days are not lost
   await expect(dialog.getByRole('link', { name: /dates choisies/ })).toHaveAttribute(
@@ -184,6 +186,28 @@ test('a renter who asks for other days of a booked thing reads why that has to w
   );
   await dialog.getByRole('link', { name: say('conversations:seeBooking') }).click();
   await expect(page).toHaveURL(new RegExp(`${booking.id}$`));
+});
+
+test('a renter who has the thing already reads that a change can keep it longer, not move it', async ({
+  page,
+}) => {
+  const [owner, renter] = [await newMember('Amine'), await newMember('Sonia')];
+  const booking = await agreement(origin(), owner, renter, 'Perceuse remise');
+  for (const member of [owner, renter]) {
+    await callSite(origin(), member, confirmStep, {
+      params: { id: booking.id },
+      body: { step: 'handover' },
+    });
+  }
+  const say = wordsOf('fr');
+  await signIn(page, renter);
+  const days = new URLSearchParams({ from: day(10), until: day(11) });
+  await page.goto(`${rentalUrl('fr', booking.rental)}?${days}`);
+  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
+  await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
+  const dialog = page.getByRole('dialog', { name: say('conversations:underWay.title') });
+  await expect(dialog).toContainText(say('conversations:underWay.instead.extend'));
+  await expect(dialog).not.toContainText(say('conversations:underWay.instead.move'));
 });
 
 test('a renter who asks for other days while a proposal is open counters it with them, at the listed price', async ({

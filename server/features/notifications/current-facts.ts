@@ -20,6 +20,8 @@ export interface FactsReader {
   userId: string;
   language: Language;
   timeZone: string;
+  /** As `PeriodReader` has it. */
+  readLater?: boolean;
 }
 
 /** The facts of notifications, as their receiver may see them now. */
@@ -37,10 +39,10 @@ interface CurrentFacts {
 export async function factsOf(
   context: BookingQueries,
   rows: readonly NamedRow[],
-  { userId, language, timeZone }: FactsReader,
+  { userId, language, timeZone, readLater }: FactsReader,
 ): Promise<CurrentFacts> {
   const { db, clock } = context;
-  const reader = { language, t: translatorOf(language), timeZone };
+  const reader = { language, t: translatorOf(language), timeZone, readLater };
   const about = { now: clock.now(), memberId: userId, reader };
   const viewer = { userId, language, shownIn: 'notification' } as const;
   const ids = unique(rows.map((row) => row.booking_id));
@@ -91,14 +93,14 @@ export interface Current {
   factsById: Map<string, NotificationFacts>;
 }
 
-/** The gathered notifications that are neither answered nor past, with the facts as the receiver may see them now. */
+/** What an email or a push says: the gathered notifications that are neither answered nor past, with facts to be read later. */
 export async function currentOf(
   context: BookingQueries,
   gathered: GatheredRow[],
-  receiver: Omit<FactsReader, 'timeZone'>,
+  receiver: Pick<FactsReader, 'userId' | 'language'>,
 ): Promise<Current> {
   const { time_zone: timeZone } = await preferencesOf(context.db, receiver.userId);
-  const reader = { ...receiver, timeZone };
+  const reader = { ...receiver, timeZone, readLater: true };
   const { factsById, isAnsweredOrPast } = await factsOf(context, gathered, reader);
   for (const { id, event, isActorBlocked } of gathered) {
     const facts = factsById.get(id);

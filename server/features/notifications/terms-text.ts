@@ -2,17 +2,15 @@ import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
 import { periodWriter } from '#contract/days/period-text.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import type { PeriodReader } from '#contract/days/zone-name.ts';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText } from '#contract/number-text.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import type { Translate } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
 
-/** The person for whom a text is written. */
-export interface Reader {
-  language: Language;
-  t: Translate;
+/** The person for whom a text is written, whose time zone is known. */
+export interface Reader extends PeriodReader {
   timeZone: string;
 }
 

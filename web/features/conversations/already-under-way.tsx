@@ -25,6 +25,7 @@ export function AlreadyUnderWay(props: AlreadyUnderWayProps) {
   const { what, onClose, booking, rental, chosen } = props;
   const { t } = useTranslation();
   const page = usePageUrl();
+  const instead = what === 'booking' && booking ? changeInstead(booking) : null;
   return (
     <Dialog
       open={what !== null}
@@ -43,10 +44,21 @@ export function AlreadyUnderWay(props: AlreadyUnderWayProps) {
         </>
       }
     >
-      {what && <p>{t(`conversations:underWay.${what}`)}</p>}
+      {what && (
+        <p>
+          {t(`conversations:underWay.${what}`)}{' '}
+          {instead && t(`conversations:underWay.instead.${instead}`)}
+        </p>
+      )}
       {what && <ChosenDays rental={rental} chosen={chosen} />}
     </Dialog>
   );
+}
+
+/** What a change can still do with the days of a booking; null for nothing. */
+function changeInstead({ actions, changeable }: Booking): 'move' | 'extend' | null {
+  if (!actions.includes('change')) return null;
+  return changeable.start ? 'move' : 'extend';
 }
 
 /** The days that were asked for, and the way back to the listing with them. */
