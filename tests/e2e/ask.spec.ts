@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { confirmStep } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { addDays } from '#contract/days/calendar.ts';
@@ -164,6 +165,15 @@ test('a range across blocked days is not picked, and the calendar says which day
   await expect(page.getByText(say('rentals:availability.across', { day: date }))).toBeVisible();
 });
 
+/** Asks for a booked thing once more, on its page, with other days. */
+async function asksAgain(page: Page, { rental }: Pick<Booking, 'rental'>, days: URLSearchParams) {
+  const say = wordsOf('fr');
+  await page.goto(`${rentalUrl('fr', rental)}?${days}`);
+  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
+  await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
+  return page.getByRole('dialog', { name: say('conversations:underWay.title') });
+}
+
 test('a renter who asks for other days of a booked thing reads why that has to wait', async ({
   page,
 }) => {
@@ -172,10 +182,7 @@ test('a renter who asks for other days of a booked thing reads why that has to w
   const say = wordsOf('fr');
   await signIn(page, renter);
   const days = new URLSearchParams({ from: day(10), until: day(11) });
-  await page.goto(`${rentalUrl('fr', booking.rental)}?${days}`);
-  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
-  await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
-  const dialog = page.getByRole('dialog', { name: say('conversations:underWay.title') });
+  const dialog = await asksAgain(page, booking, days);
   await expect(dialog).toContainText(say('conversations:underWay.booking'));
   await expect(dialog).toContainText(say('conversations:underWay.instead.move'));
   await expectReadable(dialog);
@@ -201,11 +208,11 @@ test('a renter who has the thing already reads that a change can keep it longer,
   }
   const say = wordsOf('fr');
   await signIn(page, renter);
-  const days = new URLSearchParams({ from: day(10), until: day(11) });
-  await page.goto(`${rentalUrl('fr', booking.rental)}?${days}`);
-  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
-  await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
-  const dialog = page.getByRole('dialog', { name: say('conversations:underWay.title') });
+  const dialog = await asksAgain(
+    page,
+    booking,
+    new URLSearchParams({ from: day(10), until: day(11) }),
+  );
   await expect(dialog).toContainText(say('conversations:underWay.instead.extend'));
   await expect(dialog).not.toContainText(say('conversations:underWay.instead.move'));
 });
