@@ -120,19 +120,21 @@ describe('pictures that wait to be decoded', () => {
 
   it('are ten of a member at most; those of another member have the next turn', async () => {
     const [flooding, other] = [await app.member(), await app.member()];
-    const content = await twoColours(240, 240).png().toBuffer();
+    // what takes long is its turn, not what comes before and after
+    const large = await largePhoto();
+    const small = await twoColours(240, 240).png().toBuffer();
     const done: string[] = [];
-    const send = async (by: Member, name: string) => {
+    const send = async (by: Member, name: string, content: Buffer) => {
       const { body, headers } = await multipart([{ content }]);
       const { statusCode } = await by.send(uploadMedia, { body }, { headers });
       done.push(`${name} ${statusCode}`);
     };
     const open = fillPlaces();
     const before = cpuQueue.use().waiting;
-    const sent = Array.from({ length: 12 }, () => send(flooding, 'flooding'));
+    const sent = Array.from({ length: 12 }, () => send(flooding, 'flooding', large));
     await expect.poll(() => cpuQueue.use().waiting - before).toBe(10);
     await expect.poll(() => done).toEqual(['flooding 503', 'flooding 503']);
-    sent.push(send(other, 'other'));
+    sent.push(send(other, 'other', small));
     await expect.poll(() => cpuQueue.use().waiting - before).toBe(11);
     open();
     await Promise.all(sent);
