@@ -16,7 +16,7 @@ export interface MomentWords {
 
 /**
  * Says when something is, in the calendar where the thing is. `today` and `tomorrow` are said to a reader whose clocks show the
- * same, at once; others read the date, and the name of another zone.
+ * same and who reads at once (`PeriodReader`); others read the date, with the name of the zone if their clocks show another time.
  */
 export function momentWriter(reader: PeriodReader) {
   const { language, t, timeZone: readersZone, readLater = false } = reader;

@@ -111,7 +111,7 @@ const denied = ({ booking, next, side, t, values }: SpokenOf): string[] =>
   deniedBesides(booking, next).map((kind) => t(`bookings:next.denied.${kind}.${side}`, values));
 
 /** What one has asked for is no step, and is not forgotten meanwhile. */
-const asked = ({ booking, next, memberId, t, values, settledBy }: SpokenOf): string[] =>
+const asked = ({ booking, next, memberId, t, values }: SpokenOf): string[] =>
   awaitedAnswers(booking, memberId)
     .filter((kind) => kind !== next?.kind)
-    .map((kind) => t(awaitedKey(booking, kind), { ...values, by: settledBy }));
+    .map((kind) => t(awaitedKey(booking, kind), { ...values, by: values.answerBy }));

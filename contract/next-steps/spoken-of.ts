@@ -43,8 +43,6 @@ export interface SpokenOf {
   t: Translate;
   /** People, days, hours, places and sums as texts; empty for what the booking does not have. */
   values: Record<string, string>;
-  /** Until when a claim is to be answered, or the booking ends without agreement. */
-  settledBy: string;
   money: (value: Money) => string;
   /** What a step is called, with the sum of a deposit that is to be given back; empty for what is no step. */
   stepName: (step: NextStep) => string;
@@ -98,6 +96,8 @@ export function spokenOfReader(reader: NextReader) {
         place: isolated(place ?? ''),
         by: isolated(by?.until ?? ''),
         day: isolated(by?.day ?? ''),
+        // of a claim, or of the whole booking
+        answerBy: isolated(answerBy ? moment(answerBy, timeZone, now).until : ''),
         amount: sum(claim?.amount ?? 0),
         counter: sum(claim?.counterAmount ?? 0),
         counterBack: sum(depositAfterCounter(booking) ?? 0),
@@ -112,7 +112,6 @@ export function spokenOfReader(reader: NextReader) {
         deposit: sum(depositToReturn(booking)),
         step: next ? stepName(next) : '',
       },
-      settledBy: isolated(answerBy ? moment(answerBy, timeZone, now).until : ''),
       money,
       stepName,
     };
