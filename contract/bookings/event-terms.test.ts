@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTerms, termsOfEvent } from './event-terms.ts';
+import { endedByEvent, hasTerms, termsOfEvent } from './event-terms.ts';
 
 const terms = {
   ...{ id: 'one', authorId: 'me' },
@@ -12,12 +12,17 @@ const accepted = {
   acceptedAt: '2026-12-02T10:00:00.000Z',
 };
 const change = { ...terms, id: 'two', createdAt: '2026-12-03T10:00:00.000Z' };
-const booking = { change, acceptedChanges: [accepted] };
+const declined = {
+  ...{ ...terms, id: 'three', createdAt: '2026-12-02T12:00:00.000Z' },
+  endedAt: '2026-12-02T13:00:00.000Z',
+};
+const booking = { change, acceptedChanges: [accepted], endedChanges: [declined] };
 
 describe('the line of a change in a conversation', () => {
   it.each([
     ['changeAsked', '2026-12-01T10:00:00.005Z', accepted],
     ['extensionAccepted', '2026-12-02T10:00:00.005Z', accepted],
+    ['changeAsked', '2026-12-02T12:00:00.005Z', declined],
     ['changeAsked', '2026-12-03T10:00:00.000Z', change],
   ] as const)('of %s at %s says its terms', (event, at, expected) => {
     expect(termsOfEvent(booking, event, at)).toBe(expected);
@@ -31,9 +36,12 @@ describe('the line of a change in a conversation', () => {
     expect(termsOfEvent(both, 'changeAsked', '2026-12-01T10:00:00.010Z')).toBe(accepted);
   });
 
-  it('says none of a request that came to nothing, or of another event', () => {
-    const declined = { change: null };
-    expect(termsOfEvent(declined, 'changeAsked', change.createdAt)).toBeNull();
+  it('finds the request that was declined or withdrawn', () => {
+    expect(endedByEvent(booking, '2026-12-02T13:00:00.005Z')).toBe(declined);
+    expect(endedByEvent(booking, declined.createdAt)).toBeUndefined();
+  });
+
+  it('says none of another event', () => {
     expect(termsOfEvent(booking, 'changeDeclined', accepted.acceptedAt)).toBeNull();
     expect(hasTerms('changeDeclined')).toBe(false);
   });

@@ -2,7 +2,7 @@ import { nearestAt } from './event-time.ts';
 import type { BookingEvent } from './events.ts';
 import type { Booking, BookingChange } from './schemas.ts';
 
-type Changes = Pick<Booking, 'change' | 'acceptedChanges'>;
+type Changes = Pick<Booking, 'change' | 'acceptedChanges' | 'endedChanges'>;
 
 // other kinds of events are asked about too
 const ASKED: readonly string[] = ['changeAsked', 'extensionAsked'] satisfies BookingEvent[];
@@ -16,12 +16,11 @@ export const hasTerms = (event: string): boolean =>
   ASKED.includes(event) || ACCEPTED.includes(event);
 
 /**
- * The terms that an event has asked for or made; null for other events, and for a request that was replaced, declined or
- * withdrawn.
+ * The terms that an event has asked for or made, also of a request that came to nothing; null for other events.
  * @param at when it happened, ISO 8601
  */
 export function termsOfEvent(
-  { change, acceptedChanges: accepted = [] }: Changes,
+  { change, acceptedChanges: accepted = [], endedChanges: ended = [] }: Changes,
   event: string,
   at: string,
 ): BookingChange | null {
@@ -30,6 +29,16 @@ export function termsOfEvent(
     return nearestAt(accepted, ({ acceptedAt = null }) => acceptedAt, instant) ?? null;
   }
   if (!ASKED.includes(event)) return null;
-  const asked = change ? [...accepted, change] : accepted;
+  const asked = [...accepted, ...ended, ...(change ? [change] : [])];
   return nearestAt(asked, ({ createdAt }) => createdAt, instant) ?? null;
 }
+
+/**
+ * The change that was declined or withdrawn by an event.
+ * @param at when it happened, ISO 8601
+ */
+export const endedByEvent = (
+  { endedChanges = [] }: Pick<Changes, 'endedChanges'>,
+  at: string,
+): BookingChange | undefined =>
+  nearestAt(endedChanges, ({ endedAt = null }) => endedAt, Date.parse(at));

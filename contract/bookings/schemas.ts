@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
 import { shownDays, writtenDate } from '../days/schemas.ts';
-import { IDENTITIES } from '../enums.ts';
+import { DELIVERY_METHODS, IDENTITIES } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { refusedPhoto } from '../media/schemas.ts';
@@ -47,11 +47,13 @@ export const change = z.object({
   endDate: shownDays.endDate,
   amount: z.int(),
   depositMoney: z.nullable(money),
-  /** Why, as its author wrote; absent where nothing was said, after a block (`after-block.ts`), and once it is accepted. */
+  /** Why, as its author wrote; absent where nothing was said, after a block (`after-block.ts`), and once it is answered. */
   note: z.optional(z.string()),
   createdAt: instant,
-  /** Absent as long as it waits for its answer. */
+  /** Absent unless it was accepted. */
   acceptedAt: z.optional(instant),
+  /** When it was declined, withdrawn or replaced by another request; absent if it was not. */
+  endedAt: z.optional(instant),
 });
 export type BookingChange = z.infer<typeof change>;
 
@@ -223,6 +225,8 @@ export const booking = z.object({
   deposit: z.nullable(money),
   /** The same, named as in proposals. */
   depositMoney: z.nullable(money),
+  /** How it is handed over, as agreed; absent where a request says nothing of it. */
+  delivery: z.optional(z.enum(DELIVERY_METHODS)),
   /** Which identity document the renter shows at the handover, as agreed; absent for none. */
   identity: z.optional(z.enum(IDENTITIES)),
   /**
@@ -244,6 +248,8 @@ export const booking = z.object({
   change: z.nullable(change),
   /** Those that were accepted, the oldest first; absent without any. */
   acceptedChanges: z.optional(z.array(change)),
+  /** Those that were declined, withdrawn or replaced by another request, the oldest first; absent without any. */
+  endedChanges: z.optional(z.array(change)),
   changeable,
   extension: z.nullable(extension),
   /** Null without one, and after it was withdrawn. */

@@ -1,4 +1,5 @@
 import { isHandoverEstablished } from '../bookings/condition.ts';
+import { identityToShow, isAboutHandover } from './identity.ts';
 import {
   alsoDue,
   alsoNoted,
@@ -37,7 +38,8 @@ export const besidesOf = (about: SpokenOf): string[] =>
     asked(about),
   ].flat();
 
-function meetings({ booking, next, now, t, values }: SpokenOf): string[] {
+function meetings(about: SpokenOf): string[] {
+  const { booking, next, now, t, values } = about;
   const standing = standingMeeting(booking, now);
   const toCome = meetingToday(booking, now) ?? meetingToCome(booking, now);
   // who is asked to fix it today has read the place already
@@ -45,6 +47,7 @@ function meetings({ booking, next, now, t, values }: SpokenOf): string[] {
   return [
     ...(standing ? [t(meetingKey(booking, standing), values)] : []),
     ...(toCome && !isSaid ? [t(meetingKey(booking, toCome), values)] : []),
+    ...(isAboutHandover(about) ? [] : identityToShow(about)),
     ...(isReturnHourDropped(booking) && !isReturnHourAsked(booking, next)
       ? [t('bookings:next.returnHour', values)]
       : []),

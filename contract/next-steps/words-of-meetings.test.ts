@@ -118,6 +118,12 @@ it('says on the day of the handover which document is shown, and on no other day
   expect(asked('renter', DURING)).toBe(`${meeting} bookings:next.identity.renter.identityCard`);
   expect(asked('owner', DURING)).toBe(`${meeting} bookings:next.identity.owner.identityCard`);
   expect(asked('renter', BEFORE)).toBe(meeting);
+  // with the meeting, where a change is to be answered first
+  expect(
+    said('renter', { ...BEGINNING, changeBy: 'owner' }, DURING, today, {
+      identity: 'identityCard',
+    }),
+  ).toBe(`bookings:next.answerChange.me ${meeting} bookings:next.identity.renter.identityCard`);
   // once the hour has come, only the owner still looks at it
   const met = new Date('2026-12-12T17:01:00Z');
   const confirm = 'bookings:next.confirm.handover';

@@ -1,8 +1,7 @@
 import type { Booking } from '../bookings/schemas.ts';
 import { besidesOf } from './besides.ts';
-import { isHandoverToday } from './meetings.ts';
+import { identityToShow, isAboutHandover } from './identity.ts';
 import { nextKey } from './next-text.ts';
-import { isSignedFirst } from './signed-first.ts';
 import { type NextReader, type SpokenOf, spokenOfReader } from './spoken-of.ts';
 
 /** What comes next in a booking, in words. */
@@ -23,21 +22,15 @@ export function nextWordsWriter(reader: NextReader) {
 }
 
 function nextSentences(about: SpokenOf): string[] {
-  const { booking, next, now, memberId, side, t, values } = about;
-  const { identity = 'none', rating } = booking;
-  const isIdentitySaid = identity !== 'none' && isHandoverToday(booking, now) && !hasMet(about);
+  const { booking, next, now, memberId, t, values } = about;
+  const { rating } = booking;
   const isRating = next?.kind === 'rate' || next?.kind === 'confirmEmail';
   return [
     t(nextKey(booking, next, memberId, now), values),
-    ...(isIdentitySaid ? [t(`bookings:next.identity.${side}.${identity}`, values)] : []),
+    ...(isAboutHandover(about) ? identityToShow(about) : []),
     ...(rating.until && isRating ? [t('bookings:next.rateUntil', values)] : []),
   ];
 }
-
-/** Who is asked whether the handover has happened, or has signed that it has, has seen the identity document already. */
-const hasMet = ({ booking, next, memberId, side }: SpokenOf): boolean =>
-  next?.kind === 'handover' &&
-  ((side === 'renter' && next.isOpen) || isSignedFirst(booking, next.kind, memberId));
 
 /** All of it as one text, where there is no room for lines: in mails, lists and conversations. */
 export const inOneText = ({ next, besides }: NextWords): string => [next, ...besides].join(' ');

@@ -9,7 +9,7 @@ interface Terms {
   amount: number;
   /** Null, or an amount of zero: none. */
   depositMoney: Money | null;
-  /** Null or absent: in the rental's usual way. */
+  /** Null or absent: as is usual, or not said. */
   delivery?: DeliveryMethod | null | undefined;
 }
 

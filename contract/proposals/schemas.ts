@@ -23,7 +23,7 @@ export const proposal = z.object({
   deposit: z.nullable(z.int()),
   /** Deposit in the currency it was named in; null when none is asked. */
   depositMoney: z.nullable(money),
-  /** How it is handed over; null: in the rental's usual way. Its fee is part of `amount`. */
+  /** How it is handed over; its fee is part of `amount`. Null where a request says none, and for older ones: in the usual way. */
   delivery: z.nullable(z.enum(DELIVERY_METHODS)),
   message: z.nullable(z.string()),
   status: z.enum(PROPOSAL_STATUSES),
@@ -64,7 +64,7 @@ export const proposalInput = z
     deposit: z.optional(z.nullable(z.int({ error: 'depositAmountInvalid' }))),
     /** Absent: that of the countered proposal, else the listing's. Null, or an amount of zero: none. */
     depositMoney: z.optional(z.nullable(depositAsked)),
-    /** One of the rental's ways of handing over. Absent: that of the countered proposal, else the usual one. */
+    /** One of the rental's ways of handing over. Absent: that of the countered proposal. Null, or nothing there: the usual one. */
     delivery: z.optional(z.nullable(z.enum(DELIVERY_METHODS, { error: 'deliveryMethodRequired' }))),
     message: z.optional(freeText({ max: LIMITS.proposalMessageLength })),
   })

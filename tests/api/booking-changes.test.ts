@@ -138,6 +138,10 @@ describe('a change', () => {
     expect(countered.change).toMatchObject({ authorId: owner.id, amount: 55_000 });
     const declined = await renter.call(declineChange, of(agreed));
     expect(declined).toMatchObject({ change: null, rent: { amount: 60_000 } });
+    // what was asked for can still be read
+    const asked = declined.endedChanges?.map(({ amount, authorId }) => [amount, authorId]);
+    const byRenter = [50_000, renter.id];
+    expect(asked).toEqual([byRenter, byRenter, [55_000, owner.id]]);
     expect((await threadEvents(agreed)).slice(1)).toEqual([
       ...['changeAsked', 'changeWithdrawn', 'changeAsked', 'changeAsked', 'changeDeclined'],
     ]);

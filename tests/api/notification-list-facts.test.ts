@@ -272,7 +272,11 @@ describe('a notification on the site', () => {
       said: 'Le chantier dure.',
     });
     await owner.call(declineChange, params(agreed));
-    expect((await factsOf(owner, 'extensionAsked'))[0]).toMatchObject({ own: [], said: null });
+    // what was asked for can still be read, the words with it are withdrawn
+    expect((await factsOf(owner, 'extensionAsked'))[0]).toMatchObject({
+      own: [expect.stringMatching(/^Demandé : .+ \(5 jours\), 95 DT$/)],
+      said: null,
+    });
     expect((await factsOf(renter, 'extensionDeclined'))[0]?.own).toEqual([
       expect.stringMatching(/ \(5 jours\), 95 DT$/),
     ]);

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import { addDays, weekdayOf } from '#contract/days/calendar.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { acceptProposal, counterProposal, propose } from '#contract/proposals/operations.ts';
@@ -12,6 +13,7 @@ import {
   setAvailability,
   updateRental,
 } from '#contract/rentals/operations.ts';
+import { agreement } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import {
   beginDay,
@@ -320,4 +322,71 @@ describe('the way of handing over', () => {
     const countered = await lender.call(counterProposal, { params: { id: asked.id }, body });
     expect(countered.delivery).toBe('dropoff');
   });
+
+  it('is the usual one of an offer where nobody names another, also on the booking', async () => {
+    const {
+      owner: lender,
+      member,
+      conversation,
+    } = await negotiation(app, {
+      deliveryMethods: [{ method: 'dropoff', fee: null }],
+    });
+    const asked = await proposal(member, conversation);
+    expect(asked.delivery).toBe('dropoff');
+    const params = { id: asked.id };
+    await lender.call(acceptProposal, { params });
+    const { items } = await member.call(listBookings, {});
+    expect(items.map(({ delivery }) => delivery)).toEqual(['dropoff']);
+  });
+
+  it('of an older booking, whose proposal names none, is the usual one at the agreement', async () => {
+    const { member, renter, id, proposalId, rentalId } = await olderBooking();
+    expect(await deliveryOf(renter, id)).toBe('pickup');
+    await app.context.db
+      .updateTable('proposals')
+      .set({ delivery_method: null })
+      .where('id', '=', proposalId)
+      .execute();
+    await member.call(updateRental, {
+      params: { id: rentalId },
+      body: { deliveryMethod: 'shipping' },
+    });
+    expect(await deliveryOf(renter, id)).toBe('pickup');
+  });
+
+  it('that is on the table stays possible when the owner no longer offers it', async () => {
+    const {
+      owner: lender,
+      member,
+      listing,
+      conversation,
+    } = await negotiation(app, PRICED as never);
+    const asked = await proposal(member, conversation, { delivery: 'dropoff' });
+    await lender.call(updateRental, {
+      params: { id: listing.id },
+      body: { deliveryMethods: [{ method: 'pickup' }] },
+    });
+    const { amount, currency } = asked;
+    const body = { amount: amount + 1_000, currency, delivery: 'dropoff' } as const;
+    const countered = await lender.call(counterProposal, { params: { id: asked.id }, body });
+    expect(countered.delivery).toBe('dropoff');
+  });
+
+  it('is not said where a searcher has said nothing of it', async () => {
+    const delivered = async (facts: Partial<RentalInput>) => {
+      const { member, conversation } = await negotiation(app, { kind: 'request', ...facts });
+      return (await proposal(member, conversation)).delivery;
+    };
+    expect(await delivered({ deliveryMethod: 'pickup' })).toBe(null);
+    expect(await delivered({ deliveryMethod: 'dropoff' })).toBe('dropoff');
+  });
 });
+
+const deliveryOf = async (by: Member, id: string) =>
+  (await by.call(getBooking, { params: { id } })).delivery;
+
+async function olderBooking() {
+  const { owner: member, renter, id, rentalId } = await agreement(app);
+  const { proposal: agreed } = await renter.call(getBooking, { params: { id } });
+  return { member, renter, id, rentalId, proposalId: agreed.id };
+}

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
-import { confirmStep } from '#contract/bookings/operations.ts';
+import { confirmStep, listBookings } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { startConversation } from '#contract/conversations/operations.ts';
+import { listConversations, startConversation } from '#contract/conversations/operations.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { addDays } from '#contract/days/calendar.ts';
 import { dateIn } from '#contract/days/zone.ts';
@@ -215,6 +215,51 @@ test('a renter who has the thing already reads that a change can keep it longer,
   );
   await expect(dialog).toContainText(say('conversations:underWay.instead.extend'));
   await expect(dialog).not.toContainText(say('conversations:underWay.instead.move'));
+});
+
+test('a thing that is only delivered says so from the request to the booking, where the address is still to be fixed', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newMember('Amine');
+  const renter = await newMember('Sonia');
+  const body = rentalFacts({ name: 'Deux glacières', deliveryMethods: [{ method: 'dropoff' }] });
+  const rental = await callSite(origin(), owner, createRental, { body });
+  const say = wordsOf('fr');
+  const delivered = say('terms:deliveryMethod.dropoff');
+  await signIn(page, renter);
+  const days = new URLSearchParams({ from: day(5), until: day(7) });
+  await page.goto(`${rentalUrl('fr', rental)}?${days}`);
+  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
+  await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
+  const send = page.getByRole('button', { name: say('conversations:first.ask') });
+  await expect(page.locator('form').filter({ has: send })).toContainText(delivered);
+  await send.click();
+  await expect(page.getByRole('article').filter({ hasText: delivered })).toBeVisible();
+
+  const ownerPage = await browser.newPage({ ...phone, viewport: { width: 360, height: 740 } });
+  await signIn(ownerPage, owner);
+  const [conversation] = (await callSite(origin(), owner, listConversations, {})).items;
+  const thread = `${pageUrl('fr', 'messages')}?conversation=${conversation?.id}`;
+  await ownerPage.goto(`${origin()}${thread}`);
+  const accept = (key: 'action.accept' | 'confirm.accept.yes') =>
+    patternOf(say(`proposals:${key}`, { amount: '.*' }));
+  await ownerPage.getByRole('button', { name: accept('action.accept') }).click();
+  const dialog = ownerPage.getByRole('dialog');
+  await expect(dialog).toContainText(delivered);
+  await expectReadable(dialog);
+  await dialog.getByRole('button', { name: accept('confirm.accept.yes') }).click();
+  await expect(dialog).toBeHidden();
+
+  const [booking] = (await callSite(origin(), owner, listBookings, {})).items;
+  for (const each of [ownerPage, page]) {
+    await each.goto(`${origin()}${pageUrl('fr', 'booking', { bookingId: booking?.id ?? '' })}`);
+    const facts = each.getByLabel(say('bookings:fact.title'));
+    await expect(facts).toContainText(delivered);
+    await expect(facts).toContainText(say('bookings:fact.placeToFix'));
+    await expect(facts.getByText(say('bookings:fact.directions'), { exact: true })).toHaveCount(0);
+  }
+  await ownerPage.close();
 });
 
 test('a renter who asks for other days while a proposal is open counters it with them, at the listed price', async ({

@@ -47,6 +47,7 @@ export const bare: RecordFacts = {
   quote: null,
   deposit: null,
   depositCurrency: null,
+  delivery: null,
   meeting: { place: null, time: null, note: null },
   returnMeeting: { place: null, time: null, note: null },
   agreedAt: day(1),

@@ -27,7 +27,7 @@ import { asKnown, usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
 import { agreedListing, asAgreed, coversOf, isSealedFor } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
-import { acceptedChangeViews, changeViews } from './changed-terms.ts';
+import { acceptedChangeViews, changeViews, endedChangeViews } from './changed-terms.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
@@ -87,12 +87,16 @@ export async function bookingViews(
     const memberOf = (id: string) => sideAsKnown(mustGet(users, id), sight, viewer.userId);
     const rental = asAgreed(row, mustGet(rentals, row.id), covers);
     const state = mustGet(states, row.id);
+    const proposal = mustGet(proposals, row.proposal_id);
+    // an older proposal names none: it meant the way that was the usual one at the agreement
+    const delivery = proposal.delivery ?? row.listed_terms?.delivery_method;
     const view = {
       ...factsOf(row, sight, meetings, context.clock.now()),
       rental: { ...rental, owner: memberOf(rental.owner.id) },
       owner: memberOf(row.owner_id),
       renter: memberOf(row.renter_id),
-      proposal: mustGet(proposals, row.proposal_id),
+      proposal,
+      ...(delivery && { delivery }),
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
       ...(sight.howToPay ? { howToPay: sight.howToPay } : {}),
@@ -277,6 +281,7 @@ function processOf(
     changeable: { start: mayMoveStart(progress), deposit: mayChangeDeposit(progress) },
     ...changeViews(row, ledger.change),
     ...acceptedChangeViews(row, ledger.changes),
+    ...endedChangeViews(row, ledger.endedChanges),
   };
 }
 

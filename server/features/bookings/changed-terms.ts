@@ -66,10 +66,25 @@ export function acceptedChangeViews(
 ): Pick<Booking, 'acceptedChanges'> {
   const accepted = changes.map((change) => ({
     ...changeView(booking, change),
-    acceptedAt: (change.answered_at ?? change.created_at).toISOString(),
+    acceptedAt: answeredAt(change),
   }));
   return accepted.length > 0 ? { acceptedChanges: accepted } : {};
 }
+
+/** The changes that came to nothing, in the order given, without the words that were with them; nothing without any. */
+export function endedChangeViews(
+  booking: BookingRow,
+  changes: ChangeRow[],
+): Pick<Booking, 'endedChanges'> {
+  const ended = changes.map((change) => ({
+    ...changeView(booking, change),
+    endedAt: answeredAt(change),
+  }));
+  return ended.length > 0 ? { endedChanges: ended } : {};
+}
+
+const answeredAt = ({ answered_at, created_at }: ChangeRow) =>
+  (answered_at ?? created_at).toISOString();
 
 function changeView(booking: BookingRow, change: ChangeRow) {
   const { id, author_id: authorId, starts_at, ends_at, rent, created_at } = change;

@@ -17,7 +17,6 @@ export { changeDetails } from './change-details.ts';
 export { answeredAt, formerClaims } from './claim.ts';
 export { conditionReports } from './condition-reports.ts';
 export { confirmStep } from './confirm-step.ts';
-export { lastEndedChanges } from './ended-changes.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
 export type { ListedTerms } from './listed-terms.ts';
 export { type Meeting, meetingOf, withoutPlace } from './meetings.ts';

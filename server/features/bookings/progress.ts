@@ -44,6 +44,8 @@ export interface BookingLedger {
   change: ChangeRow | null;
   /** Accepted ones, the oldest first. */
   changes: ChangeRow[];
+  /** Those that came to nothing, the oldest first. */
+  endedChanges: ChangeRow[];
   /** The claim that was opened last, also after it was withdrawn. */
   lastClaim: ClaimRow | null;
   /** All claims, the oldest first. */
@@ -70,7 +72,6 @@ export async function ledgersOf(
     .selectFrom('booking_changes')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
-    .where('status', 'in', ['pending', 'accepted'])
     .orderBy('created_at')
     .execute();
   const claims = await allClaimsOf(db, bookingIds);
@@ -85,14 +86,27 @@ export async function ledgersOf(
       {
         ...{ confirmations: [], denied: [], withdrawn: [], ...ofBooking(id) },
         ...mustGet(payments, id),
-        change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
-        changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
+        ...changesByFate(asked.get(id) ?? []),
         lastClaim: claims.get(id)?.at(-1) ?? null,
         claims: claims.get(id) ?? [],
         depositReturns: depositReturns.get(id) ?? [],
       },
     ]),
   );
+}
+
+/** The change that waits for its answer, those that were accepted, and those that came to nothing. */
+function changesByFate(
+  changes: ChangeRow[],
+): Pick<BookingLedger, 'change' | 'changes' | 'endedChanges'> {
+  const {
+    pending,
+    accepted = [],
+    ended = [],
+  } = Object.groupBy(changes, ({ status }) =>
+    status === 'pending' || status === 'accepted' ? status : 'ended',
+  );
+  return { change: pending?.[0] ?? null, changes: accepted, endedChanges: ended };
 }
 
 function fateOf({ withdrawn_at: withdrawnAt, denied }: ConfirmationRow) {

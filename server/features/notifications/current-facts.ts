@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { translatorOf } from '../../texts.ts';
-import { type BookingQueries, bookingsById, lastEndedChanges } from '../bookings/index.ts';
+import { type BookingQueries, bookingsById } from '../bookings/index.ts';
 import { proposalsById } from '../proposals/index.ts';
 import { isAnsweredOrPast } from './answered-or-past.ts';
 import type { GatheredRow } from './gathered.ts';
@@ -47,7 +47,6 @@ export async function factsOf(
   const viewer = { userId, language, shownIn: 'notification' } as const;
   const ids = unique(rows.map((row) => row.booking_id));
   const bookings = await bookingsById(context, ids, viewer, proposalsById);
-  const endedChanges = await lastEndedChanges(db, [...bookings.keys()]);
   const proposals = await proposalsById(db, unique(rows.map((row) => row.proposal_id)), userId);
   const messages = await lastSeqByMatter(db, ids);
   const ratings = await ratingFacts(db, userId, rows, reader.t);
@@ -76,7 +75,6 @@ export async function factsOf(
     if (booking) {
       return factsOfBooking(booking, row, {
         ...about,
-        endedChange: endedChanges.get(booking.id) ?? null,
         hasLater: hasLaterEvent(messages, row),
         calendar: calendars.get(row.id) ?? null,
       });

@@ -1,6 +1,6 @@
 import { checkStateKey } from '#contract/bookings/checklists.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
-import { termsOfEvent } from '#contract/bookings/event-terms.ts';
+import { endedByEvent, termsOfEvent } from '#contract/bookings/event-terms.ts';
 import { nearestAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import { paidRent, unrefundedRentAt } from '#contract/bookings/rent-sums.ts';
@@ -13,15 +13,18 @@ import { withinLine } from '../../emails/index.ts';
 import { claimed, claimedByObjection, claimedThen, disputedThen, kept } from './claim-facts.ts';
 import type { FactsBooking, FactsOf, Writer } from './facts-writer.ts';
 
-const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
-  change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : [];
+const termsAsked = (
+  change: BookingChange | null | undefined,
+  { t, list, terms }: Writer,
+): string[] => (change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : []);
 
-/** The terms that a change asked for, also once it is accepted; none of one that came to nothing. */
+/** The terms that a change asked for, also once it is accepted, or has come to nothing. */
 const asked: FactsOf = (booking, writer) =>
   termsAsked(termsOfEvent(booking, 'changeAsked', writer.at), writer);
 
 /** The terms of the change that was declined or withdrawn. */
-const notChanged: FactsOf = (_, writer) => termsAsked(writer.endedChange, writer);
+const notChanged: FactsOf = (booking, writer) =>
+  termsAsked(endedByEvent(booking, writer.at), writer);
 
 /** Which rest of a deposit one side says was given back. */
 const restGiven: FactsOf = ({ depositReturns, depositMoney }, { t, sum }) => {

@@ -15,6 +15,7 @@ export type FactsBooking = Pick<
   | 'formerClaims'
   | 'change'
   | 'acceptedChanges'
+  | 'endedChanges'
   | 'payments'
   | 'refunds'
   | 'removedPayments'
@@ -45,8 +46,6 @@ export interface Writer {
   at: string;
   /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
   hasLater: boolean;
-  /** The change that was declined or withdrawn last. */
-  endedChange: BookingChange | null;
 }
 
 /** What an event is about, each as text. */

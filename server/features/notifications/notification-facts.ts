@@ -1,6 +1,6 @@
 import { momentDisputed } from '#contract/bookings/condition.ts';
 import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
-import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { dayFormat } from '#contract/days/day-format.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
 import { saidEarly, standingMeeting } from '#contract/next-steps/meetings.ts';
@@ -62,7 +62,6 @@ interface About {
 }
 
 interface AboutBooking extends About {
-  endedChange: BookingChange | null;
   /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
   hasLater: boolean;
   /** The name of the followed calendar that clashes with the booking. */
@@ -77,7 +76,7 @@ export function factsOfBooking(
   row: EventRow,
   about: AboutBooking,
 ): NotificationFacts {
-  const { now, memberId, reader, endedChange, hasLater } = about;
+  const { now, memberId, reader, hasLater } = about;
   const { event, meetings } = row;
   const { cancelled } = booking;
   const at = (row.reported_at ?? now).toISOString();
@@ -86,7 +85,6 @@ export function factsOfBooking(
   const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
   const own = eventFacts(booking, event, {
     memberId,
-    endedChange,
     hasLater,
     step: row.step,
     at,

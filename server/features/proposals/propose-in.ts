@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Money } from '#contract/money.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
+import { usualDelivery } from '#contract/rentals/request-wishes.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Queryable } from '../../context.ts';
 import { depositMoney } from '../../deposit-money.ts';
@@ -113,17 +114,22 @@ function depositOf(
   });
 }
 
-/** The way of handing over that is named, else that of the countered proposal; null for the rental's usual one. */
+/**
+ * The way of handing over that is named, else that of the countered proposal, else the rental's usual one; null where a request
+ * says none. What is on the table stays possible when the rental's ways have changed.
+ */
 function deliveryOf(
   { delivery }: ProposalInput,
   rental: RentalRow,
   replaces: ProposalRow | null,
 ): ProposalRow['delivery_method'] {
-  if (delivery === undefined) return replaces?.delivery_method ?? null;
-  if (delivery && !deliveryMethodsOf(rental).some(({ method }) => method === delivery)) {
+  const onTable = replaces?.delivery_method ?? null;
+  const named = delivery === undefined ? onTable : delivery;
+  if (named === null) return usualDelivery(rental.kind, rental.delivery_method);
+  if (named !== onTable && !deliveryMethodsOf(rental).some(({ method }) => method === named)) {
     throw fieldError('delivery', 'deliveryMethodRequired');
   }
-  return delivery;
+  return named;
 }
 
 function depositColumns(...terms: Parameters<typeof depositOf>) {

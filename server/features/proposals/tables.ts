@@ -21,7 +21,7 @@ export interface ProposalsTables {
     deposit: number | null;
     /** Null for the currency of the amount. */
     deposit_currency: ColumnType<Currency | null, Currency | null | undefined, Currency | null>;
-    /** Null for the rental's usual way of handing over. */
+    /** Null where a request says none, and in the previous version for the rental's usual way of handing over. */
     delivery_method: ColumnType<
       DeliveryMethod | null,
       DeliveryMethod | null | undefined,

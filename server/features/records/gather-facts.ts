@@ -39,6 +39,7 @@ export function gatherFacts(
       const reader = sideOf(userId);
       const isSurnameSeen = (side: BookingSide) => side === reader || sight.surnameInRecord;
       const changes = await changesOf(snapshot, bookingId, sideOf);
+      const delivery = await namedDelivery(snapshot, booking);
       const facts: RecordFacts = {
         bookingId,
         salt: booking.record_salt,
@@ -55,6 +56,7 @@ export function gatherFacts(
         rent: booking.rent,
         deposit: booking.deposit,
         depositCurrency: booking.deposit_currency,
+        delivery,
         meeting: meetingOf(booking, 'handover'),
         returnMeeting: meetingOf(booking, 'return'),
         agreedAt: booking.created_at,
@@ -72,7 +74,7 @@ export function gatherFacts(
         ...paid,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes,
-        quote: await quoteAtAgreement(snapshot, booking, changes[0]?.was),
+        quote: quoteAtAgreement(booking, changes[0]?.was, delivery),
         checks: await checksOf(snapshot, bookingId),
         reports: await reportsOf(snapshot, bookingId, sideOf),
         cover: booking.thing_cover_id,
@@ -160,6 +162,16 @@ async function itemOf(
     depositNote: thing.deposit_note,
     agreed: thing.agreed,
   };
+}
+
+/** The way of handing over that the accepted proposal names. */
+async function namedDelivery(db: Queryable, { proposal_id: id }: BookingRow) {
+  const proposal = await db
+    .selectFrom('proposals')
+    .select('delivery_method')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return proposal.delivery_method;
 }
 
 /** The accepted changes, the oldest first: what each has made of which terms. */

@@ -29,7 +29,7 @@ export function recordContent(
   facts: RecordFacts,
   photoHashes: ReadonlyMap<string, string>,
 ): string {
-  const { parties, item, meeting, returnMeeting, cancelled } = facts;
+  const { parties, item, quote, delivery, meeting, returnMeeting, cancelled } = facts;
   const hashOf = (mediaId: string) => photoHashes.get(mediaId) ?? null;
   return canonicalJson({
     version: 1,
@@ -56,9 +56,10 @@ export function recordContent(
     currency: facts.currency,
     rent: facts.rent,
     // records from before the listed price was stored keep their hashes
-    ...(facts.quote
-      ? { quote: { ...facts.quote, lines: facts.quote.lines.map((line) => ({ ...line })) } }
+    ...(quote
+      ? { quote: { ...quote, delivery, lines: quote.lines.map((line) => ({ ...line })) } }
       : {}),
+    ...(delivery && !quote ? { delivery } : {}),
     deposit: facts.deposit,
     // deposits once always had the currency of the rent: such records keep their hashes
     ...(facts.depositCurrency && facts.depositCurrency !== facts.currency

@@ -61,8 +61,6 @@ export interface RecordTerms {
 export interface QuoteFacts {
   units: number;
   lines: QuoteLine[];
-  /** How it was to be handed over, where that was said. */
-  delivery: DeliveryMethod | null;
   total: number;
   /** What the two agreed on first, before any change. */
   agreed: number;
@@ -121,6 +119,8 @@ export interface RecordFacts {
   deposit: number | null;
   /** Null for `currency`. */
   depositCurrency: Currency | null;
+  /** How it is handed over; null where a request says nothing of it, and for the usual way of older ones. */
+  delivery: DeliveryMethod | null;
   meeting: Meeting;
   returnMeeting: Meeting;
   agreedAt: Date;

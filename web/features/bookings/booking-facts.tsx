@@ -3,6 +3,7 @@ import {
   IconCoin,
   IconId,
   IconMapPin,
+  IconPackage,
   IconPhone,
   IconReceipt,
   IconUser,
@@ -27,7 +28,7 @@ import { earlyReturn } from './booking-views.ts';
 import { directionsTo } from './directions.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 
-/** Period, price, what is shown at the handover, exact place and phone numbers of a booking. */
+/** Period, price, what is shown at the handover, how that is done, exact place and phone numbers of a booking. */
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
@@ -72,6 +73,14 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
           <small>{t(`bookings:fact.identityShown.${side}`)}</small>
         </Fact>
       )}
+      {booking.delivery && (
+        <Fact icon={<IconPackage size={20} aria-hidden />} name={t('bookings:fact.delivery')}>
+          {t(`terms:deliveryMethod.${booking.delivery}`)}
+          {isBrought(booking) && isPlaceOpen(booking) && (
+            <small>{t('bookings:fact.placeToFix')}</small>
+          )}
+        </Fact>
+      )}
       {booking.place && <ExactPlace {...{ booking, memberId }} place={booking.place} />}
       <FullName booking={booking} memberId={memberId} />
       <Phones booking={booking} memberId={memberId} />
@@ -97,17 +106,26 @@ interface ExactPlaceProps {
   place: NonNullable<Booking['place']>;
 }
 
+/** Whether the thing is brought or sent to the renter: the two do not meet at the place of the listing. */
+const isBrought = ({ delivery }: Booking): boolean =>
+  delivery !== undefined && delivery !== 'pickup';
+
+/** Whether nobody has said where the two meet next. */
+function isPlaceOpen({ status, details, returnDetails }: Booking): boolean {
+  if (status === 'agreed') return details.place === null;
+  return status === 'handedOver' && returnDetails.place === null;
+}
+
 /** The place as its owner gave it: an address with its directions, or a town alone, and the way to a meeting place. */
 function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const [open, setOpen] = useState(false);
-  const isAsked = place.townOnly && booking.details.place === null && booking.status === 'agreed';
-  const meetsElsewhere = booking.details.place !== null || booking.returnDetails.place !== null;
-  const meeting = { agreed: booking.details, handedOver: booking.returnDetails };
-  const isPlaceOpen =
-    (booking.status === 'agreed' || booking.status === 'handedOver') &&
-    meeting[booking.status].place === null;
+  const isFetched = !isBrought(booking);
+  const isAsked =
+    isFetched && place.townOnly && isPlaceOpen(booking) && booking.status === 'agreed';
+  const meetsElsewhere =
+    !isFetched || booking.details.place !== null || booking.returnDetails.place !== null;
   const isOwner = sideOf(booking, memberId) === 'owner';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(booking.conversationId)}`;
   return (
@@ -116,7 +134,9 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
       name={t(place.townOnly ? 'bookings:fact.town' : 'bookings:fact.place')}
     >
       <bdi>{place.label}</bdi>
-      {place.townOnly && isPlaceOpen && <small>{t('bookings:fact.noAddress')}</small>}
+      {isFetched && place.townOnly && isPlaceOpen(booking) && (
+        <small>{t('bookings:fact.noAddress')}</small>
+      )}
       {!place.townOnly && (
         <a
           className={styles.action}

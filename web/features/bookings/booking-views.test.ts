@@ -96,6 +96,13 @@ describe('a step that one side alone has confirmed', () => {
     expect(isOpen({ ...given, claim: { ...CLAIM, status: 'disputed' } })).toBe(true);
   });
 
+  it('is still asked for while a part of the deposit that nobody claims is to be given back', () => {
+    const claim = { ...CLAIM, status: 'disputed' as const };
+    const deposit = { amount: 100, currency: 'TND' as const };
+    expect(isOpen({ ...given, deposit, claim })).toBe(false);
+    expect(isOpen({ ...given, deposit, claim: { ...claim, amount: 100 } })).toBe(true);
+  });
+
   it('stays so once the booking is cancelled, unless it can still be confirmed', () => {
     const cancelled = booking('cancelled', { handover: ['me'], depositReturned: ['me'] }, []);
     const [handover, returned] = (['handover', 'depositReturned'] as const).map((name) => {

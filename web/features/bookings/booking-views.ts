@@ -105,18 +105,19 @@ const endsWithCancelling = ({ status }: Pick<Booking, 'status'>, { step }: Line)
   status === 'cancelled' && !(STEP_RULES[step].during as readonly BookingStatus[]).includes(status);
 
 /**
- * Whether a booking has ended without both confirming this step: not as long as an answer about its deposit is awaited, or one
- * confirmation of its return is all that is missing.
+ * Whether a booking has ended without both confirming this step: not as long as an answer about its deposit is awaited, a part of it
+ * that nobody claims is still to be given back, or one confirmation of its return is all that is missing.
  */
 export function isOpenAtEnd(
-  booking: Pick<Booking, 'status' | 'steps' | 'claim'>,
+  booking: Pick<Booking, 'status' | 'steps' | 'claim' | 'deposit' | 'depositReturns'>,
   line: Line,
 ): boolean {
   if (line.confirmedBy.length === 2 || line.countedAt) return false;
   const { status, claim } = booking;
   if (status === 'closed' || endsWithCancelling(booking, line)) return true;
   const isAwaited = claim?.status === 'open' || pendingCounter(claim) !== null;
-  return status === 'unsettled' && !isAwaited && !isOnlyReturnOpen(booking);
+  const isRestDue = line.step === 'depositReturned' && claim && unclaimedDeposit(booking) > 0;
+  return status === 'unsettled' && !isAwaited && !isRestDue && !isOnlyReturnOpen(booking);
 }
 
 /** What the owner asks to keep of a deposit while the two have not agreed on it, nor either said that it was returned. */

@@ -59,7 +59,10 @@ export function fittingPhrases(
     isFarAhead: booking !== null && isFarAhead(booking, new Date()),
     isHourSet: booking !== null && isHourSet(booking),
     isPlaceOpen:
-      booking !== null && booking.details.place === null && booking.place?.townOnly === true,
+      booking !== null &&
+      booking.delivery === 'pickup' &&
+      booking.details.place === null &&
+      booking.place?.townOnly === true,
     isLate: booking?.overdue === true,
     isDepositKept: booking?.claim?.status === 'accepted',
     waits: isPending && proposal.authorId === memberId,

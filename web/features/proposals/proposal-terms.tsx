@@ -1,4 +1,4 @@
-import { IconCalendar, IconCoin, IconTruck } from '@tabler/icons-react';
+import { IconCalendar, IconCoin, IconPackage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { unitsIn } from '#contract/days/period.ts';
 import { toUnits } from '#contract/money.ts';
@@ -20,7 +20,7 @@ interface ProposalTermsProps {
   children?: ReactNode;
 }
 
-/** Amount, dates, deposit and message; compared with the proposal it counters, what has changed and what has not. */
+/** Amount, dates, deposit, way of handing over and message; compared with the proposal it counters, what has changed and what has not. */
 export function ProposalTerms({
   proposal,
   countered,
@@ -75,8 +75,13 @@ export function ProposalTerms({
       </p>
       {proposal.delivery && (
         <p className={styles.term}>
-          <IconTruck size={18} aria-hidden />
-          <span>{t(`terms:deliveryMethod.${proposal.delivery}`)}</span>
+          <IconPackage size={18} aria-hidden />
+          <span>
+            {countered?.delivery && countered.delivery !== proposal.delivery && (
+              <Struck>{t(`terms:deliveryMethod.${countered.delivery}`)}</Struck>
+            )}
+            {t(`terms:deliveryMethod.${proposal.delivery}`)}
+          </span>
         </p>
       )}
       {children}

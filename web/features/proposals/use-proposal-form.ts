@@ -5,6 +5,7 @@ import type { ProposalInput, proposalInput as schema } from '#contract/proposals
 import { type Proposal, proposalInput } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import type { Quote } from '#contract/quote/quote.ts';
+import { usualDelivery } from '#contract/rentals/request-wishes.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import {
   type ChosenPeriod,
@@ -98,8 +99,7 @@ export function useProposalForm(
     suggest(next, delivery);
   };
   const chooseDelivery = (way: ProposalInput['delivery']) => {
-    // null: in the usual way; absent would be that of the countered proposal
-    form.setValue('delivery', way ?? null, { shouldDirty: true });
+    form.setValue('delivery', way ?? usualDeliveryOf(rental), { shouldDirty: true });
     suggest(period, way);
   };
   // one control chooses all of them, and shows their errors
@@ -177,10 +177,13 @@ function startOf(
 /** What was chosen, at the listed price. */
 function freshStart(rental: ProposableRental, chosen: RentalChoice | null): Values {
   const period = chosen ? periodOfChoice(chosen, rental) : NO_PERIOD;
-  const delivery = rental.deliveryMethods.find(({ method }) => method === chosen?.delivery)?.method;
-  const values = { ...period, delivery, message: '' };
+  const named = rental.deliveryMethods.find(({ method }) => method === chosen?.delivery)?.method;
+  const values = { ...period, delivery: named ?? usualDeliveryOf(rental), message: '' };
   return { ...values, ...listedTerms(rental, values) };
 }
+
+const usualDeliveryOf = ({ kind, deliveryMethods }: ProposableRental) =>
+  usualDelivery(kind, deliveryMethods[0]?.method);
 
 /** The price and deposit that the listing has for the period and the way of handing over. */
 function listedTerms(

@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
+import { isSaid } from '#contract/rentals/request-wishes.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useTermsInWords } from '#web/features/quotes/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
 import { listedFrom, listedUntil } from './listed-days.ts';
-import { isSaid } from './request-wishes.ts';
 
 /** What the last step of the form asks for, except the text and the terms, which have their own places on the page. */
 type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message' | 'pricing' | 'rules'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isSaid, usualDelivery } from '#contract/rentals/request-wishes.ts';
 import { USUAL_REQUEST } from './publish/request-values.ts';
-import { isSaid } from './request-wishes.ts';
 
 const fields = ['deposit', 'identity', 'deliveryMethod', 'condition'] as const;
 const silent = { ...USUAL_REQUEST, kind: 'request', deposit: { required: false } } as const;
@@ -23,5 +23,16 @@ describe('the page of a request', () => {
 
   it('of an offer says all of them', () => {
     expect(fields.filter((field) => isSaid({ ...silent, kind: 'offer' }, field))).toEqual(fields);
+  });
+});
+
+describe('a proposal that names no way of handing over', () => {
+  it('has the usual one of an offer', () => {
+    expect(usualDelivery('offer', 'pickup')).toBe('pickup');
+  });
+
+  it('has the one that a searcher has chosen, and none where they have said nothing', () => {
+    expect(usualDelivery('request', 'dropoff')).toBe('dropoff');
+    expect(usualDelivery('request', USUAL_REQUEST.deliveryMethod)).toBe(null);
   });
 });

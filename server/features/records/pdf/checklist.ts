@@ -23,7 +23,8 @@ const BOX_SIDE = 8;
 
 /**
  * What counts of each item at both moments (who found it: `reports.ts`): boxes with the item's own words, ticked or empty to
- * be ticked by hand, and under them what the other side found instead. Of a cancelled booking only what was found.
+ * be ticked by hand, and under them what the other side found instead. Once the thing is back, or the booking was cancelled, only
+ * what was found.
  */
 export function checklist(print: Print): Section[] {
   const { item, status } = print.facts;
@@ -31,12 +32,16 @@ export function checklist(print: Print): Section[] {
   // also what was recorded while the rental had another category
   const found = [...checks, ...HANDOVER_MOMENTS.flatMap(disputedIn(print.facts))];
   const items = itemsInOrder(item.category, found).filter(
-    (name) => status !== 'cancelled' || found.some((one) => one.item === name),
+    (name) => isFilledByHand(status) || found.some((one) => one.item === name),
   );
   if (items.length === 0) return [];
   const lines = items.map((name) => lineOf(print, name));
   return [section(print, 'records:pdf.checks.section', headings(print), ...lines)];
 }
+
+/** Whether the two may still tick boxes on paper: one of the moments is still to come. */
+const isFilledByHand = (status: RecordFacts['status']): boolean =>
+  status === 'agreed' || status === 'handedOver';
 
 function headings(print: Print): ReactElement {
   return box(
@@ -75,7 +80,7 @@ function boxes(print: Print, name: ChecklistItem, moment: HandoverMoment): React
   const found = signedChecks(print.facts).find(
     (check) => check.item === name && check.moment === moment,
   );
-  if (!found && print.facts.status === 'cancelled') return box(BOXES);
+  if (!found && !isFilledByHand(print.facts.status)) return box(BOXES);
   const states = CHECK_STATES.filter(
     (state) => state === found?.state || statesOf(name).includes(state),
   );

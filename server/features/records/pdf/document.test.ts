@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bare, day, drawn, party } from '../../../../tests/support/drawn-record.ts';
 import { twoColours } from '../../../../tests/support/pictures.ts';
+import type { RecordFacts } from '../record-facts.ts';
 
 /** A later end, which the renter asked for. */
 const change = {
@@ -38,9 +39,17 @@ it.each([
   },
 );
 
+it('says how the thing is handed over', async () => {
+  const said = async (delivery: RecordFacts['delivery']) =>
+    (await drawn({ ...bare, delivery })).text;
+  expect(await said('dropoff')).toMatch(/Mode de remise\s+Livraison/);
+  expect(await said(null)).not.toContain('Mode de remise');
+});
+
 it('says how the listed price adds up, and the discount that the two agreed on', async () => {
   const { text } = await drawn({
     ...bare,
+    delivery: 'dropoff',
     quote: {
       units: 4,
       lines: [
@@ -48,7 +57,6 @@ it('says how the listed price adds up, and the discount that the two agreed on',
         { kind: 'weekend', units: 2, unitAmount: 2_000, amount: 4_000 },
         { kind: 'delivery', units: 1, unitAmount: 800, amount: 800 },
       ],
-      delivery: 'dropoff',
       total: 7_800,
       agreed: 5_050,
     },
@@ -70,7 +78,6 @@ it('says that the listed price is that of the first agreement once the terms hav
   const quote = {
     units: 2,
     lines: [{ kind: 'standard' as const, units: 2, unitAmount: 3_000, amount: 6_000 }],
-    delivery: null,
     total: 6_000,
     agreed: 6_000,
   };

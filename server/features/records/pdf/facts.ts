@@ -125,10 +125,10 @@ function cancellation(print: Print): ReactElement[] {
   ];
 }
 
-/** When, for how much, against which deposit, and where they meet. */
+/** When, for how much, against which deposit, how it is handed over, and where they meet. */
 export function terms(print: Print): ReactElement {
   const { facts, timeZone } = print;
-  const { meeting, returnMeeting, item: listed, currency, deposit } = facts;
+  const { delivery, meeting, returnMeeting, item: listed, currency, deposit } = facts;
   const when = (key: TextKey, at: Date) =>
     translated(print, key, (language) => dated(language, at, timeZone));
   const own = (key: TextKey, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
@@ -145,6 +145,10 @@ export function terms(print: Print): ReactElement {
         : sum(language, { amount: deposit, currency: facts.depositCurrency ?? currency }),
     ),
     ...own('records:pdf.terms.depositNote', listed.depositNote),
+    delivery !== null &&
+      translated(print, 'records:pdf.terms.delivery', (language) =>
+        say(language, `terms:deliveryMethod.${delivery}`),
+      ),
     ...own('records:pdf.terms.meeting', meeting.place),
     ...(meeting.time ? [when('records:pdf.terms.meetingTime', meeting.time)] : []),
     ...own('records:pdf.terms.note', meeting.note),

@@ -29,8 +29,8 @@ export function quote(print: Print): ReactElement[] {
   ];
 }
 
-function lineOf(print: Print, { units, delivery }: QuoteFacts, line: QuoteLine): ReactElement {
-  const { currency, counting } = print.facts;
+function lineOf(print: Print, { units }: QuoteFacts, line: QuoteLine): ReactElement {
+  const { currency, counting, delivery } = print.facts;
   const money = (language: RecordLanguage, amount: number) => sum(language, { amount, currency });
   if (line.kind === 'delivery') {
     return translated(print, 'records:pdf.quote.delivery', (language) =>
