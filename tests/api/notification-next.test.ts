@@ -109,7 +109,7 @@ describe('a mail about a condition report of the handover that both have signed'
     await booking.renter.call(answerCondition, { ...of(booking), body });
     const { subject, text } = await lastMail(booking, booking.owner);
     expect(subject).toContain('Malek a contresigné');
-    expect(text).toContain('La remise est établie par vos deux signatures. Confirmez-la aussi ici');
+    expect(text).toContain('La remise est établie par vos deux signatures. Confirmez-la aussi');
     expect(text).not.toContain('notez l’heure');
   });
 });
