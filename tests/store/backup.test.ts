@@ -55,7 +55,7 @@ describe('a backup of a site with an object store', () => {
       expect(await filesIn(opened)).toEqual(before.files);
     });
     const [photo] = images;
-    const { headers } = await store.ask('GET', `/media/${photo?.id}/64.webp`);
+    const { headers } = await store.ask('GET', `/media/${photo?.id}/320.webp`);
     expect(headers.get('content-type')).toBe('image/webp');
   });
 });

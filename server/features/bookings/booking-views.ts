@@ -88,8 +88,7 @@ export async function bookingViews(
     const rental = asAgreed(row, mustGet(rentals, row.id), covers);
     const state = mustGet(states, row.id);
     const proposal = mustGet(proposals, row.proposal_id);
-    // an older proposal names none: it meant the way that was the usual one at the agreement
-    const delivery = proposal.delivery ?? row.listed_terms?.delivery_method;
+    const delivery = proposal.delivery ?? usualDeliveryThen(row);
     const view = {
       ...factsOf(row, sight, meetings, context.clock.now()),
       rental: { ...rental, owner: memberOf(rental.owner.id) },
@@ -109,6 +108,10 @@ export async function bookingViews(
     return sight.blocked ? afterBlock(view, viewer.userId, viewer.shownIn ?? 'page') : view;
   });
 }
+
+/** The usual way of handing over at the agreement, which an older proposal about an offer meant when it named none. */
+const usualDeliveryThen = ({ rental_id, booked_rental_id, listed_terms }: BookingRow) =>
+  rental_id === booked_rental_id ? listed_terms?.delivery_method : undefined;
 
 /** A side of a booking; after a block the other one under the name of the agreement: another one would be words too. */
 function sideAsKnown(user: User, { blocked, snapshotOf }: BookingSight, viewerId: string): User {

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { isBrought } from '#contract/bookings/brought.ts';
 import { isHandoverEstablished } from '#contract/bookings/condition.ts';
 import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -105,10 +106,6 @@ interface ExactPlaceProps {
   memberId: string;
   place: NonNullable<Booking['place']>;
 }
-
-/** Whether the thing is brought or sent to the renter: the two do not meet at the place of the listing. */
-const isBrought = ({ delivery }: Booking): boolean =>
-  delivery !== undefined && delivery !== 'pickup';
 
 /** Whether nobody has said where the two meet next. */
 function isPlaceOpen({ status, details, returnDetails }: Booking): boolean {

@@ -1,3 +1,4 @@
+import { isBrought } from '#contract/bookings/brought.ts';
 import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { momentOf, type Phrase, phrasesFor, type Side } from '#contract/conversations/phrases.ts';
@@ -60,7 +61,7 @@ export function fittingPhrases(
     isHourSet: booking !== null && isHourSet(booking),
     isPlaceOpen:
       booking !== null &&
-      booking.delivery === 'pickup' &&
+      !isBrought(booking) &&
       booking.details.place === null &&
       booking.place?.townOnly === true,
     isLate: booking?.overdue === true,
