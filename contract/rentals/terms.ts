@@ -104,9 +104,9 @@ export function areLongerPricesLower({ price, pricing: { longer = [] } }: Priced
 /** Whether the weekend price, if there is one, is in the range of prices. */
 export function isWeekendPriceInRange({
   price: { currency },
-  pricing: { weekend },
+  pricing: { weekend = null },
 }: Priced): boolean {
-  return !weekend || isPrice({ amount: weekend, currency });
+  return weekend === null || isPrice({ amount: weekend, currency });
 }
 
 /** Whether no delivery fee is above the highest price. */

@@ -197,6 +197,7 @@ describe('optional prices, ways of handing over and rules', () => {
       'longerFromTwice',
     ],
     [{ pricing: { weekend: 2e9 } }, 'pricing.weekend', 'invalidPrice'],
+    [{ pricing: { weekend: 0 } }, 'pricing.weekend', 'invalidPrice'],
     [
       { deliveryMethods: [{ method: 'pickup', fee: -1 }] },
       'deliveryMethods.0.fee',
