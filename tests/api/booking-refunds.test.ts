@@ -547,7 +547,7 @@ describe('a renter who asks for nothing back of what is paid', () => {
     expect(text).toMatch(/Remboursement auquel une partie renonce\s*60/);
     const mail = (await lastMail(owner)).replace(/[\u2066-\u2069]/g, '');
     expect(mail).toContain('Malek ne demande plus de remboursement');
-    expect(mail).toContain('Reste chez vous, sans retour possible : 60 DT');
+    expect(mail).toContain('Reste chez vous : 60 DT');
   });
 
   it('answers first what the owner says to have given back: only then it is known how much is left', async () => {
