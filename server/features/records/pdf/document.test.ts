@@ -114,6 +114,12 @@ describe('a returned deposit', () => {
   it('has none as long as nobody has confirmed it', async () => {
     expect((await drawn(whole)).text).not.toContain('Somme rendue');
   });
+
+  it('has no line where the two have agreed that nothing of it goes back', async () => {
+    const { text } = await drawn({ ...whole, claim: { ...kept, amount: 20_000 } });
+    expect(text).not.toContain('Caution rendue');
+    expect((await drawn({ ...whole, claim: kept })).text).toContain('Caution rendue');
+  });
 });
 
 it('shows why a booking went wrong, who said so, and what was found', async () => {

@@ -29,8 +29,8 @@ export function ledger(print: Print): ReactElement[] {
 }
 
 /**
- * The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it; of a cancelled booking those
- * that a party has confirmed or can still confirm.
+ * The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it, and that it was returned not
+ * where it is kept whole; of a cancelled booking those that a party has confirmed or can still confirm.
  */
 function stepsOf(facts: RecordFacts): BookingStep[] {
   const { deposit, confirmations, claim, status } = facts;
@@ -40,8 +40,15 @@ function stepsOf(facts: RecordFacts): BookingStep[] {
       (status !== 'cancelled' || isConfirmed(step) || isAskedAfterCancelling(facts, step)) &&
       (deposit !== null || !STEP_RULES[step].ofDeposit) &&
       // a claim has a separate section
-      (step !== 'depositKept' || (claim === null && isConfirmed(step))),
+      (step !== 'depositKept' || (claim === null && isConfirmed(step))) &&
+      (step !== 'depositReturned' || isConfirmed(step) || !isKeptWhole(facts)),
   );
+}
+
+/** Whether the two have agreed that nothing of the deposit goes back, besides what was returned before. */
+function isKeptWhole({ claim, deposit, depositReturns }: RecordFacts): boolean {
+  const returned = sumOf(depositReturns.filter(({ confirmedAt }) => confirmedAt !== null));
+  return claim?.status === 'accepted' && claim.amount + returned === deposit;
 }
 
 /** Whether a step is still to be confirmed after a cancellation: that a deposit, which both say was given, is back. */
