@@ -280,6 +280,16 @@ describe('a notification on the site', () => {
     expect((await factsOf(renter, 'extensionDeclined'))[0]?.own).toEqual([
       expect.stringMatching(/ \(5 jours\), 95 DT$/),
     ]);
+    // nor is it forgotten when another change is asked for
+    app.clock.advance({ minutes: 1 });
+    await renter.call(askChange, { ...params(agreed), body: { amount: 50_000 } });
+    await owner.call(declineChange, params(agreed));
+    expect((await factsOf(renter, 'extensionDeclined'))[0]?.own).toEqual([
+      expect.stringMatching(/ \(5 jours\), 95 DT$/),
+    ]);
+    expect((await factsOf(renter, 'changeDeclined'))[0]?.own).toEqual([
+      expect.stringMatching(/, 50 DT$/),
+    ]);
     await cancelAgreement(renter, agreed);
     expect((await factsOf(owner, 'bookingCancelled'))[0]?.said).toBe('Je n’en ai plus besoin.');
   });

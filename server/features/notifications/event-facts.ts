@@ -255,7 +255,10 @@ const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
       ? depositGivenBack(booking, writer)
       : rentPaidThen(booking, writer),
   changeAsked: asked,
+  changeDeclined: notChanged,
+  changeWithdrawn: notChanged,
   extensionAsked: asked,
+  extensionDeclined: notChanged,
   paymentAdded: recordedThen('payments'),
   paymentConfirmed: confirmedLast('payments'),
   paymentRemoved: removedThen('payments'),
