@@ -1,5 +1,8 @@
-import type { Booking } from './schemas.ts';
+import type { DeliveryMethod } from '../enums.ts';
 
 /** Whether the thing is brought or sent to the renter: the two do not meet at the place of the listing. */
-export const isBrought = ({ delivery }: Pick<Booking, 'delivery'>): boolean =>
-  delivery === 'dropoff' || delivery === 'shipping';
+export const isBrought = ({
+  delivery,
+}: {
+  delivery?: DeliveryMethod | null | undefined;
+}): boolean => delivery === 'dropoff' || delivery === 'shipping';

@@ -68,6 +68,12 @@ describe('quick replies', () => {
     expect(phrasesFor({ ...about, isPlaceOpen: true })).not.toContain('hereIsAddress');
   });
 
+  it('do not ask for a delivery that is proposed already', () => {
+    const about = { kind: 'offer', side: 'renter', moment: 'proposed', isDated: false } as const;
+    expect(phrasesFor(about)).toContain('deliver');
+    expect(phrasesFor({ ...about, isBrought: true })).not.toContain('deliver');
+  });
+
   it('put off an answer only for the side that is to give one', () => {
     for (const moment of ['proposed', 'countered'] as const) {
       for (const about of all.filter((one) => one.moment === moment)) {

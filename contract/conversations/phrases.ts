@@ -134,6 +134,9 @@ const ASK_HOUR: ReadonlySet<Phrase> = new Set(['whatTime']);
 /** Phrases that send to the address in the booking. */
 const OF_ADDRESS: ReadonlySet<Phrase> = new Set(['hereIsAddress']);
 
+/** Phrases that ask for the thing to be brought. */
+const ASK_DELIVERY: ReadonlySet<Phrase> = new Set(['deliver']);
+
 /** Phrases that put off an answer: for the side that is to give one. */
 const PUT_OFF: ReadonlySet<Phrase> = new Set(['answerSoon', 'thinkItOver']);
 
@@ -156,6 +159,8 @@ export function phrasesFor(about: {
   isHourSet?: boolean;
   /** Whether the booking names neither an address nor a place to meet. */
   isPlaceOpen?: boolean;
+  /** Whether what is proposed says that the thing is brought or sent. */
+  isBrought?: boolean;
   /** Whether the thing should be back and is not. */
   isLate?: boolean;
   /** Whether a part of the deposit is kept. */
@@ -170,6 +175,7 @@ export function phrasesFor(about: {
       !(about.isFarAhead && OF_THE_DAY.has(phrase)) &&
       !(about.isHourSet && ASK_HOUR.has(phrase)) &&
       !(about.isPlaceOpen && OF_ADDRESS.has(phrase)) &&
+      !(about.isBrought && ASK_DELIVERY.has(phrase)) &&
       !(about.isLate && AS_AGREED.has(phrase)) &&
       !(about.isDepositKept && ALL_WELL.has(phrase)) &&
       !(about.waits && PUT_OFF.has(phrase)),

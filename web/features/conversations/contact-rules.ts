@@ -61,9 +61,10 @@ export function fittingPhrases(
     isHourSet: booking !== null && isHourSet(booking),
     isPlaceOpen:
       booking !== null &&
-      !isBrought(booking) &&
       booking.details.place === null &&
-      booking.place?.townOnly === true,
+      // the address of the listing is not where the thing is brought to
+      (isBrought(booking) || booking.place?.townOnly === true),
+    isBrought: isPending && isBrought(proposal),
     isLate: booking?.overdue === true,
     isDepositKept: booking?.claim?.status === 'accepted',
     waits: isPending && proposal.authorId === memberId,
